@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { abuse } from './load/abuse.ts';
 import { alsoAskForConversations } from './load/attendees.ts';
 import { matchACrowd } from './load/during-a-run.ts';
+import { editDraft } from './load/edits.ts';
 import { playEvening } from './load/evening.ts';
 import { compareKeptStatements } from './load/kept-statements.ts';
 import { climbLadder } from './load/ladder.ts';
@@ -20,7 +21,7 @@ import { readCards } from './load/understood.ts';
  * `opening` (300 sign-ups from one address), `run` (requests while 5,000 people are matched), `understood` (the cost of the card 'What
  * Serendip understood' and its suggestions, alone and for 300 people in a minute, and the host's counts), `evening` (2,000 phones in an evening's rounds, embedded
  * 1,000: response times, and the time until all phones have a change), `notify` (requests while 2,000 people
- * are mailed, and how long that takes). `--conversations` adds the list of conversations, which the web app polls, to the
+ * are mailed, and how long that takes), `edits` (changes of a draft by hand at 300 people and six rounds). `--conversations` adds the list of conversations, which the web app polls, to the
  * specification's polling. `--only statements`, embedded only: the gain from keeping parsed and planned statements.
  * `--only abuse` replays attacks by one account or a few on all
  * others, and prints the results before and now (`--case question-flood` picks one). `--soak 30` instead keeps one load for 30 minutes and
@@ -61,6 +62,7 @@ const parts: Record<string, () => Promise<void>> = {
   abuse: () => abuse(target, values.case?.split(',')),
   understood: () => on((server) => readCards(server, target.seeded, room)),
   evening: () => playEvening(target, values.online ? (steps[0] ?? 0) : values.database ? 2_000 : 1_000),
+  edits: () => editDraft(target, 300, 200),
   notify: () => tellACrowd(target, 2_000, values.online ? (steps[0] ?? 0) : room),
   run: () => on((server) => matchACrowd(server, target.seeded, room)),
 };

@@ -65,6 +65,7 @@ test.for([
 
 test('a person who ends it while it starts finds nothing left behind', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'serendip-start-'));
+  fillDataFolder(folder);
   const lock = join(folder, 'lock.json');
   const server = spawn(process.execPath, [fileURLToPath(new URL('../scripts/start.ts', import.meta.url))], {
     env: { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error' },

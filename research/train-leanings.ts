@@ -2,19 +2,19 @@
 // content/learned/leanings.tsv: node research/train-leanings.ts
 // Prints how many words of unseen answers it gets right (five folds), beside how many the lexicon's cues alone get right.
 import { join } from 'node:path';
-import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
 import { readLexicon } from '@serendip/matching/read-lexicon';
 import { chanceFrom } from './chance.ts';
 import { readMarkedAnswers } from './leanings/marked-answers.ts';
 import { byCues, byLeaning, type Score, score } from './leanings/score.ts';
 import { trainLeanings } from './leanings/train.ts';
+import { withoutNaming } from './leanings/without-naming.ts';
 import { lexiconFolder, textsFolder, writeLearned } from './learned.ts';
 
 const FOLDS = 5;
 /** Clues that weigh less make no difference that anybody would notice. */
 const LEAST = 0.05;
 
-const answers = readMarkedAnswers(join(textsFolder, 'mixed-answers'), compileLexicon(readLexicon(lexiconFolder)));
+const answers = readMarkedAnswers(join(textsFolder, 'mixed-answers'), withoutNaming(readLexicon(lexiconFolder)));
 
 const unseen = new Map<string, Score>();
 for (let fold = 0; fold < FOLDS; fold += 1) {

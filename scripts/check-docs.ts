@@ -2,11 +2,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { boundNames, boundOf, count } from '../packages/contract/src/bounds.ts';
+import { languages } from '../packages/texts/src/languages.ts';
 import { commentsOf, faultsOfEnglish, paragraphsOf, textsOf } from './plain-english.ts';
 
 /**
  * Fails when a document names a file, a folder or an npm script that does not exist (any more) or leaves a bound out, and when
- * a document, a comment or a text of the contract breaks the rules of English in CONTRIBUTING.md.
+ * a document, a comment or a text of the contract breaks the rules of English in CONTRIBUTING.md. Documents in another language
+ * (`docs/de`) name files and scripts, too, but are not read as English.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
@@ -60,10 +62,12 @@ for (const name of boundNames)
 const files = (patterns: string[]): string[] =>
   patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).filter((path) => !path.includes('node_modules'));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const isEnglish = (path: string): boolean =>
+  !languages.some((language) => path.startsWith(join('docs', language, '/')));
 const prose = new Map<string, readonly string[]>([
-  ...files([...documents, 'research/log/*.md', '.github/*.md']).map(
-    (path) => [path, paragraphsOf(read(path))] as const,
-  ),
+  ...files([...documents, 'research/log/*.md', '.github/*.md'])
+    .filter(isEnglish)
+    .map((path) => [path, paragraphsOf(read(path))] as const),
   ...files([
     '{packages/{cover,matching,test-kit},bench,research,scripts,e2e}/**/*.ts',
     'apps/web/**/*.{ts,tsx}',

@@ -11,11 +11,13 @@ import type { Scene } from '../apps/web/test/screens/scenes/scene.ts';
 import { scenes } from '../apps/web/test/screens/scenes.ts';
 import { Site } from '../apps/web/test/screens/site.ts';
 import { usualApi } from '../apps/web/test/screens/usual-answers.ts';
+import { photographLanguages } from './pictures/languages.ts';
 
 /**
  * `npm run pictures`: fills a demo, photographs every screen and main state at 1280 and 390 px, light and dark, into
  * `pictures/` (outside git), and puts the README's three into `docs/pictures/`. States that a demo does not have come from
- * the scenes of the browser tests. Words after it choose: `npm run pictures -- landing messages`.
+ * the scenes of the browser tests. Words after it choose: `npm run pictures -- landing messages`. `-- --languages` makes
+ * sheets of every screen in every language instead; words after it choose languages.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'pictures');
@@ -158,10 +160,13 @@ async function takeWhole(page: Page, width: number, path: string): Promise<void>
 }
 
 async function takeCut(page: Page, from: string, path: string): Promise<void> {
+  // The page's scroll padding keeps the heading below the header and the evening's strip.
   const heading = page.getByRole('heading', { name: from, exact: true });
-  const top = (await heading.boundingBox())?.y ?? 0;
-  await page.evaluate(`window.scrollBy(0, ${top} - 96)`);
-  await page.waitForTimeout(150);
+  // Twice: parts of the page that the first scroll shows can change its height.
+  for (let time = 0; time < 2; time++) {
+    await heading.evaluate((element) => element.scrollIntoView());
+    await page.waitForTimeout(150);
+  }
   await page.screenshot({ path });
 }
 
@@ -235,26 +240,33 @@ async function newcomerSignsUp(url: string): Promise<void> {
   });
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'serendip-pictures-'));
+async function takeAll(browser: Browser): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'serendip-pictures-'));
+  const demo = spawnSync(process.execPath, ['apps/server/src/demo/main.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  const eventId = demo.stdout.match(/\/events\/([\w-]+)/)?.[1];
+  if (!eventId) throw new Error(`The demo could not be made:\n${demo.stdout}${demo.stderr}`);
+  const serendip = await startSerendip({ DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
+  try {
+    await newcomerSignsUp(serendip.url);
+    await photograph(browser, serendip.url, eventId);
+    await photographScenes(browser, serendip.url);
+  } finally {
+    await serendip.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  process.stdout.write(`${(chosen.length + chosenScenes.length) * 4} pictures in ${folder}\n`);
+}
+
 for (const place of [folder, forReadme]) mkdirSync(place, { recursive: true });
 spawnSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-const demo = spawnSync(process.execPath, ['apps/server/src/demo/main.ts'], {
-  cwd: root,
-  encoding: 'utf8',
-  env: { ...process.env, DATA_DIR: dataDir },
-});
-const eventId = demo.stdout.match(/\/events\/([\w-]+)/)?.[1];
-if (!eventId) throw new Error(`The demo could not be made:\n${demo.stdout}${demo.stderr}`);
-
-const serendip = await startSerendip({ DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
-await newcomerSignsUp(serendip.url);
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
 try {
-  await photograph(browser, serendip.url, eventId);
-  await photographScenes(browser, serendip.url);
+  if (process.argv.includes('--languages')) await photographLanguages(browser, folder, named);
+  else await takeAll(browser);
 } finally {
   await browser.close();
-  await serendip.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }
-process.stdout.write(`${(chosen.length + chosenScenes.length) * 4} pictures in ${folder}\n`);

@@ -17,6 +17,7 @@ type Step = [title: string, command: string, ...args: string[]];
 const checks: Step[] = [
   ['types of packages, server, scripts', 'tsc', '--noEmit', '--checkers', '1', '-p', 'tsconfig.json'],
   ['types of the web app', 'tsc', '--noEmit', '--checkers', '1', '-p', 'apps/web/tsconfig.json'],
+  ['types of the browser tests', 'tsc', '--noEmit', '--checkers', '1', '-p', 'apps/web/test/tsconfig.json'],
   ['lint, format, import directions', 'biome', 'check', '--error-on-warnings', '.'],
   ['unused files, exports, packages', 'knip'],
   ['folders run one way', 'node', 'scripts/check-folders.ts'],

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileTexts, nameOfTexts } from './build/compile-texts.ts';
 import { emitServiceWorker } from './build/emit-service-worker.ts';
 import { leanContract } from './build/lean-contract.ts';
 import { precompress } from './build/precompress.ts';
@@ -11,6 +12,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    compileTexts(),
     leanContract(),
     preloadStart(),
     emitServiceWorker(),
@@ -26,6 +28,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        chunkFileNames: nameOfTexts,
         // Each file costs a phone a round trip, so what screens share travels in few of them. React and the router
         // change seldom: a chunk of their own stays in caches across releases.
         codeSplitting: {

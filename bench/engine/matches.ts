@@ -15,7 +15,7 @@ export function matchesBound(values: PairValues, utility: Uint16Array, cap: numb
   const { n } = values;
   const square = squareOf(values, utility);
   const utilityOf = (i: number, j: number) => square[i * n + j] as number;
-  const { price } = auctionPartners(new Shortlists(square, n, 40), cap, 16);
+  const { price } = auctionPartners(new Shortlists(square, n, 40), () => cap, 16);
   const dual = new Float64Array(n);
   for (let i = 0; i < n; i++) {
     const gains = Float64Array.from(price, (cost, j) => (j === i ? 0 : cost - utilityOf(i, j))).sort();

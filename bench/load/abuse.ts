@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AbuseCase } from './abuse/case.ts';
+import { exportFlood } from './abuse/export-flood.ts';
 import { freeAccounts } from './abuse/free-accounts.ts';
 import { manySessions } from './abuse/many-sessions.ts';
 import { messageFlood } from './abuse/message-flood.ts';
@@ -10,7 +11,16 @@ import { signInFlood } from './abuse/sign-in-flood.ts';
 import type { Target } from './target.ts';
 
 /** Each in a file of its own. They run one after the other on one database, each with a server of its own. */
-const cases: AbuseCase[] = [questionFlood, messageFlood, manySessions, signInFlood, runFlood, onePhone, freeAccounts];
+const cases: AbuseCase[] = [
+  questionFlood,
+  messageFlood,
+  manySessions,
+  signInFlood,
+  runFlood,
+  exportFlood,
+  onePhone,
+  freeAccounts,
+];
 
 /** For one case, its server's start included. */
 const minutes = 5;
@@ -22,7 +32,10 @@ async function tooLong(name: string): Promise<never> {
 
 /** Replays the harm that one account or a few can do to all others, and prints the outcome before and now. */
 export async function abuse(target: Target, only?: string[]): Promise<void> {
-  for (const { name, deed, reported, settings, run } of cases.filter((each) => only?.includes(each.name) ?? true)) {
+  for (const { name, deed, reported, settings, prepare, run } of cases.filter(
+    (each) => only?.includes(each.name) ?? true,
+  )) {
+    if (prepare) await target.look((client) => prepare(client, target.seeded));
     const server = await target.serendip(settings);
     try {
       const { before, now } = await Promise.race([run(server, target), tooLong(name)]);

@@ -13,6 +13,19 @@ const every = 3_000;
 /** The host goes on so often, so many times. */
 const step = { milliseconds: 8_000, times: 8 };
 
+/** What a line of a meeting holds, of everyone the same. */
+const topic = (words: string) => ({ words, language: 'en', doing: false, help: false, concept: null });
+const lines = [
+  {
+    kind: 'plain',
+    direction: 'get',
+    offer: topic('honey'),
+    need: topic('a beekeeper'),
+    writes: 'en',
+    said: { en: [0, 0] },
+  },
+];
+
 interface Evening {
   eventId: string;
   host: number;
@@ -34,8 +47,8 @@ async function seedEvening(target: Target, phones: number): Promise<Evening> {
     ]);
     await query(`insert into memberships (event_id, user_id) select $1, p.id::uuid from ${those}`, [eventId, people]);
     await query(
-      `insert into match_runs (id, event_id, status, room_size, matches_per_person, rounds, total_participants, completed_at)
-        values ($1, $2, 'completed', ${roomSize}, 5, ${rounds}, ${phones}, now())`,
+      `insert into match_runs (id, event_id, status, room_size, matches_per_person, rounds, total_participants, completed_at, published_at)
+        values ($1, $2, 'completed', ${roomSize}, 5, ${rounds}, ${phones}, now(), now())`,
       [runId, eventId],
     );
     await query(
@@ -46,11 +59,11 @@ async function seedEvening(target: Target, phones: number): Promise<Evening> {
     );
     await query(
       `insert into meeting_reasons (run_id, user_a, user_b, reason_for_a, reason_for_b)
-        select $1::uuid, a.user_id, b.user_id, 'They keep bees. You look for honey.', 'They look for honey. You keep bees.'
+        select $1::uuid, a.user_id, b.user_id, $2::jsonb, $2::jsonb
         from room_seats a join room_seats b on b.run_id = a.run_id and b.round = a.round
           and b.room_number = a.room_number and a.user_id < b.user_id
         where a.run_id = $1 and a.round = 1 on conflict do nothing`,
-      [runId],
+      [runId, JSON.stringify(lines)],
     );
   });
   return { eventId, host, phones };

@@ -63,8 +63,9 @@ export async function seed(client: Client, users = 5_000, events = 50, messagesE
   );
   await query(`insert into memberships (event_id, user_id) select event, id from ${rows}`, [json]);
   await query(
-    `insert into match_runs (id, event_id, status, room_size, matches_per_person, total_participants, started_at, completed_at)
-     select run, id, 'completed', 2, 5, ${Math.floor(users / events)}, now(), now() from ${eventRows}`,
+    `insert into match_runs (id, event_id, status, room_size, matches_per_person, total_participants, started_at, completed_at,
+       published_at)
+     select run, id, 'completed', 2, 5, ${Math.floor(users / events)}, now(), now(), now() from ${eventRows}`,
     [ofEvents],
   );
   await query(

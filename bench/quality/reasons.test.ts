@@ -11,7 +11,7 @@ const events = [
   ...chance.some([...loadPlainEvents('seen'), ...loadPlainEvents('held')], 6),
 ];
 const matches = events.flatMap((event) =>
-  matchesRead(event, matchParticipants(event.snapshot, { room_size: 2, matches_per_person: 5, lexicon })),
+  matchesRead(event, matchParticipants(event.snapshot, { room_size: 2, matches_per_person: 5, lexicon }), lexicon),
 );
 const sentences = matches.flatMap(({ reasons }) => reasons);
 const openers = matches.flatMap(({ opener }) => opener ?? []);

@@ -4,6 +4,7 @@ import type { Lexicon } from '@serendip/matching/lexicon/lexicon';
 import { matchParticipants } from '@serendip/matching/match-participants';
 import { readLexicon } from '@serendip/matching/read-lexicon';
 import type { MatchResult } from '@serendip/matching/types';
+import { resultInWords } from '@serendip/matching/wording/result-in-words';
 import { chanceFrom } from '../../research/chance.ts';
 import {
   type JudgedEvent,
@@ -22,8 +23,8 @@ export interface ReadMatch {
   opener: string | null;
 }
 
-export const matchesRead = ({ letter }: JudgedEvent, { pairs }: MatchResult): ReadMatch[] =>
-  pairs.flatMap(({ percentage, category, ...pair }) => {
+export const matchesRead = ({ letter }: JudgedEvent, result: MatchResult, { displayNames }: Lexicon): ReadMatch[] =>
+  resultInWords(result, displayNames).pairs.flatMap(({ percentage, category, ...pair }) => {
     const match = { event: letter, percentage, category };
     return [
       { ...match, reasons: pair.reasons_for_a, opener: pair.opener_for_a },
@@ -90,7 +91,7 @@ function everyMatch(lexicon: Lexicon): ReadMatch[] {
     ...loadPlainEvents('held'),
   ];
   return events.flatMap((event) =>
-    matchesRead(event, matchParticipants(event.snapshot, { room_size: 2, matches_per_person: 5, lexicon })),
+    matchesRead(event, matchParticipants(event.snapshot, { room_size: 2, matches_per_person: 5, lexicon }), lexicon),
   );
 }
 

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lexicon } from '@serendip/matching/test/whole-lexicon';
+import { lexicon, lexiconFiles } from '@serendip/matching/test/whole-lexicon';
 import { describe, expect, test } from 'vitest';
 import { chanceFrom } from '../chance.ts';
 import { textsFolder } from '../learned.ts';
 import { readMarkedAnswers } from './marked-answers.ts';
 import { byCues, byLeaning, score } from './score.ts';
 import { trainLeanings } from './train.ts';
+import { withoutNaming } from './without-naming.ts';
 
 const folder = join(textsFolder, 'mixed-answers');
-const answers = readMarkedAnswers(folder, lexicon);
+const answers = readMarkedAnswers(folder, withoutNaming(lexiconFiles));
 
 describe('The mixed answers', () => {
   test('are thousands, in four languages', () => {

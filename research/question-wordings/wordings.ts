@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '@serendip/matching/text/stem';
 import { ASKED_FOR, type AskedFor } from '@serendip/matching/understand/asked-for';
 
 export interface Wording {
-  language: string;
+  language: Language;
   asks: AskedFor[];
   text: string;
   hint: string;
@@ -11,7 +12,7 @@ export interface Wording {
 
 /** The wordings of `texts/question-wordings`; throws with the line where one breaks the README's form. */
 export function readWordings(folder: string): Wording[] {
-  return ['de', 'en', 'es', 'fr'].flatMap((language) =>
+  return (['de', 'en', 'es', 'fr'] as const).flatMap((language) =>
     readFileSync(join(folder, `${language}.tsv`), 'utf8')
       .trimEnd()
       .split('\n')

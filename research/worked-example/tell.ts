@@ -2,6 +2,7 @@ import type { Lexicon } from '@serendip/matching/lexicon/lexicon';
 import { matchParticipants } from '@serendip/matching/match-participants';
 import { scoreEvent } from '@serendip/matching/score/score-event';
 import { understand } from '@serendip/matching/understand/understand';
+import { resultInWords } from '@serendip/matching/wording/result-in-words';
 import { exampleEvent } from './event.ts';
 
 /** Lower weights are guesses that the rest of the answers has to confirm. */
@@ -47,8 +48,8 @@ export function tellExample(lexicon: Lexicon): string {
     'Seat: rooms of two',
     `  ${result.rooms.map(({ participants: room, percentage }) => `${room.join(' and ')} (${percentage} %)`).join(', ')}`,
     'Explain: the first sentences the first of the two reads',
-    ...result.pairs
-      .slice(0, PAIRS_EXPLAINED)
+    ...resultInWords(result, lexicon.displayNames)
+      .pairs.slice(0, PAIRS_EXPLAINED)
       .flatMap((pair) => [
         `  ${pair.a} about ${pair.b}:`,
         ...pair.reasons_for_a.slice(0, REASONS_SHOWN).map((reason) => `    ${reason}`),

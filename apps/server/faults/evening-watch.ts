@@ -63,8 +63,8 @@ export async function startEvening(storage: Storage, url: string): Promise<{ hos
   const host = await signUp(url);
   const eventId = await createEvent(url, host, 'An evening');
   await storage.rows(
-    `insert into match_runs (event_id, status, room_size, matches_per_person, rounds, total_participants, completed_at)
-      values ($1, 'completed', 2, 5, 12, 2, now())`,
+    `insert into match_runs (event_id, status, room_size, matches_per_person, rounds, total_participants, completed_at, published_at)
+      values ($1, 'completed', 2, 5, 12, 2, now(), now())`,
     [eventId],
   );
   const act = (live: object) =>

@@ -13,6 +13,7 @@ import { eveningTaps, eveningThroughFaults } from './scenarios/evening-faults.ts
 import { failover } from './scenarios/failover.ts';
 import { concurrentFirstBoot, interruptedFirstBoot } from './scenarios/first-boot.ts';
 import { freeAccounts } from './scenarios/free-accounts.ts';
+import { freeQueues } from './scenarios/free-queues.ts';
 import { fullDisk } from './scenarios/full-disk.ts';
 import { killedOnEmbedded, killedOnPostgres } from './scenarios/killed-server.ts';
 import { mailAway } from './scenarios/mail-away.ts';
@@ -51,6 +52,7 @@ const scenarios: Scenario[] = [
   slowClients,
   onePhone,
   freeAccounts,
+  freeQueues,
   unreadAnswers,
   twoWorkers,
   eveningClock,

@@ -7,6 +7,8 @@ import { limits } from '@serendip/contract/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Ctx } from './context.ts';
 import { aiMetrics } from './features/ai-reading/metrics.ts';
+import { exposeAssistant } from './features/assistant/expose.ts';
+import { exposeEmbeds } from './features/embeds/pages.ts';
 import { eveningMetrics } from './features/evening/metrics.ts';
 import { socialTags } from './features/guests/social-tags.ts';
 import { notificationMetrics } from './features/notifications/metrics.ts';
@@ -23,11 +25,13 @@ import { sendFailure } from './http/envelope.ts';
 import { answerClientError, installFailureHandlers } from './http/failure-handlers.ts';
 import { limitFlood } from './http/flood-limit.ts';
 import { acceptJsonBodies } from './http/json-body.ts';
+import { hearLanguage, hearLanguages } from './http/language.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { exposeMetrics } from './http/metrics.ts';
 import { exposeReference } from './http/reference-pages.ts';
 import { limitPendingResponses } from './http/response-backpressure.ts';
 import { securityHeaders, setMissing } from './http/security-headers.ts';
+import { countRequests } from './http/under-way.ts';
 import { refuseUnknownPaths } from './http/unknown-path.ts';
 import { boundUploads } from './http/uploads.ts';
 import { serveWebApp } from './http/web-app.ts';
@@ -70,6 +74,8 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
     // An undecodable address is an unknown address.
     frameworkErrors(_error, request, reply) {
       setMissing(reply, headersOf(request.url));
+      // The hooks have not run.
+      hearLanguage(request);
       sendFailure(reply, 'unknown_path');
     },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, headersOf()),
@@ -84,6 +90,8 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
       exposedHeaders: ['Authorization', 'ETag'],
       credentials: true,
     });
+  hearLanguages(app);
+  countRequests(app);
   handOutDevices(app, ctx.config);
   const admit = limitPendingResponses(app, ctx.bounds);
   // Before the routes, since it compresses only answers of later ones.
@@ -101,22 +109,34 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
   const verify = options.verifyAnswers ?? false;
   if (servesGuests) {
     const referencePages = exposeReference(app, ctx.config.publicUrl);
+    exposeEmbeds(app, ctx);
     const signOnPages = exposeSignOn(app, ctx);
     await serveCalls(
       app,
       ctx,
       guards,
       routes,
-      ['/metrics', ...referencePages, ...signOnPages, ...exposeUnsubscribePage(app), ...exposeLegalTexts(app)],
+      [
+        exposeAssistant(app, ctx, guards),
+        ...['/metrics', ...referencePages, ...signOnPages, ...exposeUnsubscribePage(app), ...exposeLegalTexts(app)].map(
+          page,
+        ),
+      ],
       verify,
     );
     refuseUnknownPaths(app, await serveWebApp(app, options.webRoot, socialTags(ctx)));
   } else {
-    await serveCalls(app, ctx, guards, probeRoutes, ['/metrics'], verify);
+    await serveCalls(app, ctx, guards, probeRoutes, [page('/metrics')], verify);
     refuseUnknownPaths(app, () => false);
   }
   return app;
 }
+
+interface Page {
+  method: 'GET' | 'POST';
+  path: string;
+}
+const page = (path: string): Page => ({ method: 'GET', path });
 
 /** Registers these calls below `/api`, and refuses methods that neither they nor the pages have. */
 async function serveCalls(
@@ -124,14 +144,14 @@ async function serveCalls(
   ctx: Ctx,
   guards: Guards,
   calls: readonly Binding[],
-  pages: string[],
+  pages: Page[],
   verifyAnswers: boolean,
 ): Promise<void> {
   await app.register(
     async (api) => {
       for (const call of calls) register(api, ctx, guards, call, verifyAnswers);
       const paths = calls.map(({ endpoint }) => endpoint);
-      refuseOtherMethods(api, [...paths, ...pages.map((path) => ({ method: 'GET', path }))]);
+      refuseOtherMethods(api, [...paths, ...pages]);
     },
     { prefix: '/api' },
   );

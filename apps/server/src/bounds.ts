@@ -23,7 +23,7 @@ export function boundsOf({ limits, rateLimit }: Pick<Config, 'limits' | 'rateLim
       const { failure, sentence } = boundOf(name);
       count(name);
       const seconds = wait === undefined ? undefined : Math.max(1, Math.ceil(wait / 1000));
-      return new Refusal(failure ?? 'invalid', [sentence(limits[name])], seconds);
+      return new Refusal(failure ?? 'invalid', sentence ? [sentence(limits[name])] : [], seconds);
     },
     count,
     refusals: () => refusals,

@@ -4,6 +4,7 @@ import type { Topic, TopicRole, Understood } from '@serendip/contract/topics';
 import type { TopicReading } from '@serendip/matching/enrichment/enrichment';
 import type { Language } from '@serendip/matching/text/stem';
 import type { EventSnapshot, SnapshotQuestion } from '@serendip/matching/types';
+import type { Wordings } from '@serendip/matching/wording/wordings';
 import type { Logger } from 'pino';
 import type { Mailer } from './adapters/mailer.ts';
 import type { PushKeys } from './adapters/push-service.ts';
@@ -11,6 +12,7 @@ import type { Bounds } from './bounds.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { JobQueue } from './queue/job-queue.ts';
+import type { Translate } from './translations.ts';
 
 /** One person of a snapshot, with a model's reading. */
 export interface PersonToRead {
@@ -22,8 +24,15 @@ export interface PersonToRead {
 /** The engine's reading of a person, without the eyes of their own topics. */
 export type ReadPerson = Omit<Understood, 'topics' | 'maybe'> & {
   topics: Omit<Topic, 'shown'>[];
-  maybe?: Understood['maybe'];
+  /** With their display names outside English. */
+  maybe?: (Understood['maybe'][number] & { names?: Partial<Record<Language, string>> })[];
 };
+
+/** How answers to each of some questions are read, and the language of the questions where they tell it. */
+export interface QuestionsRead {
+  asks: QuestionAsks[];
+  language: Language | null;
+}
 
 /** Reads topics off the request loop. Throws `not_ready` while too many wait or reading cannot start. */
 export interface TopicReader {
@@ -35,8 +44,7 @@ export interface TopicReader {
   complete(query: string, role: TopicRole, language: Language): Promise<string[]>;
   /** Whether a phrase is about what is never named to others. */
   isSensitive(phrase: string): Promise<boolean>;
-  /** How answers to each of these questions are read. */
-  questionAsks(questions: SnapshotQuestion[]): Promise<QuestionAsks[]>;
+  readQuestions(questions: SnapshotQuestion[]): Promise<QuestionsRead>;
   stop(): Promise<void>;
 }
 
@@ -76,6 +84,9 @@ export interface Ctx {
   eveningSteps: EveningSteps;
   /** Question templates for hosts. */
   questionTemplates: DataOf<typeof listQuestionTemplates>;
+  translate: Translate;
+  /** The wordings of reasons, by language. */
+  wordings: Wordings;
   log: Logger;
   /** The application's clock, for calendar days and for waits without rows. Order and expiry use the database's. */
   now: () => Date;

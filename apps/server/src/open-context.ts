@@ -7,6 +7,7 @@ import type { Ctx } from './context.ts';
 import { openDatabase } from './db/database.ts';
 import { eveningSteps } from './evening-steps.ts';
 import { readTemplateFile } from './features/coach/template-file.ts';
+import { readWordings } from './features/engine/read-wordings.ts';
 import { openTopicReader } from './features/engine/topic-reader.ts';
 import { keepKeys } from './features/notifications/keys.ts';
 import { readQuestionFile } from './features/profile/question-file.ts';
@@ -14,6 +15,7 @@ import { synchroniseQuestions } from './features/profile/synchronise-questions.t
 import { migrateDatabase } from './migrate.ts';
 import { openJobQueue } from './queue/job-queue.ts';
 import { quietOutages } from './quiet-outages.ts';
+import { readTranslations } from './translations.ts';
 
 /** A context, and a function that closes it in reverse order. */
 export interface OpenContext {
@@ -29,6 +31,8 @@ export async function openContext(config: Config): Promise<OpenContext> {
   if (!config.rateLimit) log.warn('RATE_LIMIT is off: meant for load tests only');
   const questions = readQuestionFile();
   const questionTemplates = readTemplateFile();
+  const translate = readTranslations();
+  const wordings = readWordings();
   const stopping = new AbortController();
   closeDataFolder(config.dataDir, log);
   const database = await openDatabase(config, log);
@@ -50,6 +54,8 @@ export async function openContext(config: Config): Promise<OpenContext> {
         topicReader,
         eveningSteps: eveningSteps(),
         questionTemplates,
+        translate,
+        wordings,
         log,
         now: () => new Date(),
         stopping: stopping.signal,

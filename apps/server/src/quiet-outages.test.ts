@@ -11,6 +11,7 @@ test('a database that is away is one line a minute, whoever notices it; everythi
   log.warn({ err: refused }, 'reading due evenings failed');
   now = 59_999;
   log.child({ job: 'x' }).error({ err: wrapped }, 'a job failed');
+  log.error({ err: { ...refused, message: 'connect ECONNREFUSED (Queue: mails)' } }, 'error in the job queue');
   log.error({ err: new Error('a mistake of ours') }, 'the request failed');
   log.info('as usual');
   now = 60_000;

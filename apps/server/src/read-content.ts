@@ -1,5 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { isSpelled, readSentence } from '@serendip/texts/sentence';
+import { sentenceIn } from '@serendip/texts/server-sentence';
 import { z } from 'zod';
+
+/** Rules that the contract has too say their sentence as data. */
+const inEnglish = ({ issues }: z.ZodError) =>
+  new z.ZodError(
+    issues.map((issue) =>
+      isSpelled(issue.message) ? { ...issue, message: sentenceIn('en', readSentence(issue.message)) } : issue,
+    ),
+  );
 
 /**
  * Reads and checks an operator's file. `what` names it in errors: 'The profile questions'. `fault` makes the same error
@@ -15,6 +25,6 @@ export function readContent<T extends z.ZodType>(path: string, what: string, for
     throw fault('the file is missing or not JSON', error);
   }
   const parsed = form.safeParse(json);
-  if (!parsed.success) throw fault(z.prettifyError(parsed.error));
+  if (!parsed.success) throw fault(z.prettifyError(inEnglish(parsed.error)));
   return { data: parsed.data as z.output<T>, fault };
 }

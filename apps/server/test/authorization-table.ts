@@ -9,7 +9,8 @@ interface Sent {
   body?: unknown;
 }
 
-/** One way to make a call, and the code each actor gets for it, in the order of `actors`. Co-hosts get what the host gets. */
+/** One way to make a call, and the code each actor gets for it, in the order of `actors`. Co-hosts get what the host gets, and door helpers what a
+ * stranger gets. */
 export interface Row {
   call: string;
   /** Tells rows of one call apart. */
@@ -17,6 +18,8 @@ export interface Row {
   codes: string;
   /** The status for co-hosts, if it differs. Null: it can be done once, and the host has done it. */
   cohost?: number | null;
+  /** The status for door helpers, if it is not a stranger's. */
+  door?: number;
   send?: (cast: Cast, caller: Person) => Sent;
 }
 
@@ -48,6 +51,10 @@ const othersProfileAnswer = (cast: Cast) => ({ preference_id: cast.profileAnswer
 const target = (cast: Cast) => ({ user_id: cast.target.id });
 const ofTarget = (cast: Cast): Sent => ({ params: { ...ofEvent(cast), ...target(cast) } });
 const ofHost = (cast: Cast): Sent => ({ params: { ...ofEvent(cast), user_id: cast.people.host.id } });
+const labelOf = (cast: Cast) => ({ ...ofEvent(cast), label_id: cast.label.id });
+const ofWebhook = (cast: Cast): Sent => ({ params: { ...ofEvent(cast), webhook_id: cast.webhook.id } });
+const ruleOf = (cast: Cast) => ({ ...ofEvent(cast), rule_id: cast.rule.id });
+const ruleBody = (cast: Cast) => ({ rule: { kind: 'stay', group: { people: [cast.target.id] } } });
 const noUser = () => ({ user_id: randomUUID() });
 
 const credential = (response: object, id = 'AAAA') => ({
@@ -68,7 +75,10 @@ const questionBody = { question: { text: 'Why not?' } };
 const text = { text_response: 'Changed' };
 const feedbackBody = { feedback: { feedback_type: 'negative' } };
 const reportBody = ({ id }: { id: string }) => ({ report: { event_id: id, reason: 'spam', attach_thread: true } });
+const webhookBody = { webhook: { url: 'https://hooks.example.org/x', kinds: ['guest.joined'] } };
+const word = { heading: 'Bring your ID', text: 'The guard asks for it.', to: 'everyone' };
 const doneBody = { report: { done: true } };
+const labelBody = { label: { name: 'Mentor' } };
 const messageBody = { message: { content: 'Hello' } };
 
 /** Only the other host may act on the other event, and does not find there what belongs to this one. */
@@ -177,6 +187,20 @@ export const table: Row[] = [
     codes: anyone.replaceAll('200', '422'),
     send: () => ({ body: { user: { code: 'x'.repeat(43) } } }),
   },
+  { call: 'listTokens', codes: signedIn },
+  {
+    call: 'createToken',
+    when: 'while the address is not confirmed',
+    codes: signedIn.replaceAll('200', '422'),
+    send: () => ({ body: { token: { name: 'Printer', scopes: ['read'] } } }),
+  },
+  { call: 'revokeToken', codes: signedIn, send: (cast, caller) => ({ params: { token_id: cast.tokenOf(caller) } }) },
+  {
+    call: 'revokeToken',
+    when: 'another’s',
+    codes: nobodyFinds,
+    send: (cast) => ({ params: { token_id: cast.tokenOf(cast.target) } }),
+  },
   { call: 'getMyCard', codes: signedIn },
   { call: 'saveMyCard', codes: signedIn, send: () => ({ body: { card: { name: 'Ana', sight: 'events' } } }) },
   { call: 'getCard', codes: matchedOnly, send: (cast) => ({ params: target(cast) }) },
@@ -245,12 +269,26 @@ export const table: Row[] = [
     cohost: 404,
     send: ofTarget,
   },
-  { call: 'getInvitation', codes: anyone.replaceAll('200', '404'), send: event },
+  { call: 'getEventAtDoor', codes: anyone.replaceAll('200', '404'), send: event },
   {
-    call: 'getInvitation',
+    call: 'getEventAtDoor',
     when: 'with the code of its evening',
     codes: anyone,
     send: (cast) => ({ ...event(cast), query: { here: cast.evening.code } }),
+  },
+  { call: 'saveCover', codes: hostOnly, send: (cast) => ({ ...event(cast), body: picture }) },
+  { call: 'deleteCover', codes: hostOnly, send: event },
+  {
+    call: 'getEventPicture',
+    when: 'at an address nobody was given',
+    codes: anyone.replaceAll('200', '404'),
+    send: () => ({ params: { key: 'x'.repeat(43) } }),
+  },
+  {
+    call: 'getOembed',
+    when: 'of an event that is not listed',
+    codes: anyone.replaceAll('200', '404'),
+    send: (cast) => ({ query: { url: `http://localhost:3000/events/${cast.event.id}` } }),
   },
   { call: 'getCover', codes: anyone.replaceAll('200', '404'), send: event },
   {
@@ -264,6 +302,192 @@ export const table: Row[] = [
     codes: anyone,
     send: (cast) => ({ ...event(cast), body: { guest: { name: 'Ann' }, here: cast.evening.code } }),
   },
+
+  { call: 'listLabels', codes: hostOnly, send: event },
+  { call: 'createLabel', codes: hostOnly, cohost: null, send: (cast) => ({ ...event(cast), body: labelBody }) },
+  { call: 'updateLabel', codes: hostOnly, send: (cast) => ({ params: labelOf(cast), body: labelBody }) },
+  {
+    call: 'updateLabel',
+    when: 'of another event',
+    codes: foreign,
+    send: (cast) => ({ params: { ...labelOf(cast), event_id: cast.otherEvent.id }, body: labelBody }),
+  },
+  {
+    call: 'labelPeople',
+    codes: hostOnly,
+    send: (cast) => ({ params: labelOf(cast), body: { user_ids: [cast.target.id, randomUUID()] } }),
+  },
+  {
+    call: 'labelPeople',
+    when: 'of another event',
+    codes: foreign,
+    send: (cast) => ({
+      params: { ...labelOf(cast), event_id: cast.otherEvent.id },
+      body: { user_ids: [cast.target.id] },
+    }),
+  },
+  {
+    call: 'saveParticipantLabels',
+    codes: hostOnly,
+    send: (cast) => ({ ...ofTarget(cast), body: { label_ids: [cast.label.id] } }),
+  },
+  {
+    call: 'saveParticipantLabels',
+    when: 'of a person who is not there',
+    codes: hostOnly.replace('200', '404'),
+    send: (cast) => ({ params: { ...ofEvent(cast), ...noUser() }, body: { label_ids: [] } }),
+  },
+  { call: 'deleteLabel', codes: hostOnly, cohost: null, send: (cast) => ({ params: labelOf(cast) }) },
+  {
+    call: 'deleteLabel',
+    when: 'of another event',
+    codes: foreign,
+    send: (cast) => ({ params: { ...labelOf(cast), event_id: cast.otherEvent.id } }),
+  },
+  {
+    call: 'compareMatchRuns',
+    codes: hostOnly,
+    send: (cast) => ({ ...event(cast), query: { a: cast.run.id, b: cast.run.id } }),
+  },
+  {
+    call: 'compareMatchRuns',
+    when: 'of another event',
+    codes: foreign,
+    send: (cast) => ({ ...foreignRun(cast), query: { a: cast.run.id, b: cast.run.id } }),
+  },
+  { call: 'listWebhooks', codes: hostOnly, send: event },
+  {
+    call: 'createWebhook',
+    when: 'without a confirmed address',
+    codes: hostOnly.replace('200', '422'),
+    send: (cast) => ({ ...event(cast), body: webhookBody }),
+  },
+  { call: 'updateWebhook', codes: hostOnly, send: (cast) => ({ ...ofWebhook(cast), body: webhookBody }) },
+  { call: 'rotateWebhook', codes: hostOnly, send: ofWebhook },
+  { call: 'testWebhook', codes: hostOnly, send: ofWebhook },
+  { call: 'listWebhookDeliveries', codes: hostOnly, send: ofWebhook },
+  {
+    call: 'listWebhookDeliveries',
+    when: 'through another event',
+    codes: foreign,
+    send: (cast) => ({ params: { event_id: cast.otherEvent.id, webhook_id: cast.webhook.id } }),
+  },
+  {
+    call: 'resendWebhookDelivery',
+    codes: hostOnly,
+    send: (cast) => ({ params: { ...ofWebhook(cast).params, delivery_id: cast.webhook.delivery } }),
+  },
+  { call: 'deleteWebhook', codes: hostOnly, cohost: null, send: ofWebhook },
+
+  {
+    call: 'addGuestList',
+    when: 'without inviting',
+    codes: hostOnly,
+    send: (cast) => ({ ...event(cast), body: { guest_list: { rows: [{ email: `${randomUUID()}@example.org` }] } } }),
+  },
+  { call: 'listGuestLists', codes: hostOnly, send: event },
+  {
+    call: 'takeBackGuestList',
+    when: 'that nobody brought',
+    codes: hostOnly.replace('200', '404'),
+    cohost: 404,
+    send: (cast) => ({ params: { ...ofEvent(cast), list_id: randomUUID() } }),
+  },
+  { call: 'listInvitations', codes: hostOnly, send: event },
+  {
+    call: 'invitePerson',
+    when: 'without a confirmed address',
+    codes: hostOnly.replace('200', '422'),
+    cohost: 422,
+    send: (cast) => ({ ...event(cast), body: { invitation: { email: `${randomUUID()}@example.org` } } }),
+  },
+  {
+    call: 'withdrawInvitation',
+    codes: hostOnly,
+    cohost: null,
+    send: (cast) => ({ params: { ...ofEvent(cast), invitation_id: cast.invitation.id } }),
+  },
+  {
+    call: 'withdrawInvitation',
+    when: 'through another event',
+    codes: foreign,
+    send: (cast) => ({ params: { event_id: cast.otherEvent.id, invitation_id: cast.invitation.id } }),
+  },
+  {
+    call: 'remindInvited',
+    when: 'without a confirmed address',
+    codes: hostOnly.replace('200', '422'),
+    cohost: 422,
+    send: event,
+  },
+
+  { call: 'listRules', codes: hostOnly, send: event },
+  { call: 'createRule', codes: hostOnly, send: (cast) => ({ ...event(cast), body: ruleBody(cast) }) },
+  { call: 'checkRule', codes: hostOnly, send: (cast) => ({ ...event(cast), body: ruleBody(cast) }) },
+  {
+    call: 'checkRule',
+    when: 'about people of another event',
+    codes: '401 403 403 403 403 403 422 401',
+    send: (cast) => ({ params: { event_id: cast.otherEvent.id }, body: ruleBody(cast) }),
+  },
+  {
+    call: 'orderRules',
+    codes: hostOnly,
+    send: (cast) => ({ ...event(cast), body: { rule_ids: [cast.rule.id] } }),
+  },
+  { call: 'updateRule', codes: hostOnly, send: (cast) => ({ params: ruleOf(cast), body: ruleBody(cast) }) },
+  {
+    call: 'updateRule',
+    when: 'of another event',
+    codes: foreign,
+    send: (cast) => ({ params: { ...ruleOf(cast), event_id: cast.otherEvent.id }, body: ruleBody(cast) }),
+  },
+  { call: 'deleteRule', codes: hostOnly, cohost: null, send: (cast) => ({ params: ruleOf(cast) }) },
+  {
+    call: 'deleteRule',
+    when: 'of another event',
+    codes: foreign,
+    send: (cast) => ({ params: { ...ruleOf(cast), event_id: cast.otherEvent.id } }),
+  },
+  { call: 'readInvitation', codes: anyone, send: ({ invitation: { token } }) => ({ params: { token } }) },
+  {
+    call: 'readInvitation',
+    when: 'with a token nobody was mailed',
+    codes: anyone.replaceAll('200', '404'),
+    send: () => ({ params: { token: 'y'.repeat(43) } }),
+  },
+  {
+    call: 'answerInvitation',
+    when: 'with maybe',
+    codes: anyone,
+    send: ({ invitation: { token } }) => ({ params: { token }, body: { answer: 'maybe' } }),
+  },
+  {
+    call: 'answerInvitation',
+    when: 'with a token nobody was mailed',
+    codes: anyone.replaceAll('200', '404'),
+    send: () => ({ params: { token: 'y'.repeat(43) }, body: { answer: 'yes' } }),
+  },
+  {
+    call: 'forgetInvitation',
+    when: 'with a token nobody was mailed',
+    codes: anyone.replaceAll('200', '404'),
+    send: () => ({ params: { token: 'y'.repeat(43) } }),
+  },
+  {
+    call: 'reportInvitedWord',
+    when: 'where no host has written',
+    codes: anyone.replaceAll('200', '404'),
+    send: ({ invitation: { token } }) => ({ params: { token }, body: { report: { reason: 'spam' } } }),
+  },
+  {
+    call: 'refuseInvitations',
+    when: 'with a token nobody was mailed',
+    codes: anyone.replaceAll('200', '404'),
+    send: () => ({ params: { token: 'x'.repeat(60) } }),
+  },
+  { call: 'listBroughtAnswers', codes: joinedOnly, send: event },
+  { call: 'settleBroughtAnswers', codes: joinedOnly, send: (cast) => ({ ...event(cast), body: { keep: [] } }) },
 
   { call: 'listCohosts', codes: hostOnly, send: event },
   {
@@ -279,6 +503,7 @@ export const table: Row[] = [
     when: 'oneself',
     codes: hostOnly.replace('200', '404'),
     cohost: 200,
+    door: 200,
     send: (cast, { id }) => ({ params: { ...ofEvent(cast), user_id: id || randomUUID() } }),
   },
 
@@ -373,6 +598,56 @@ export const table: Row[] = [
     send: (cast) => ({ params: { ...runOf(cast), event_id: cast.otherEvent.id } }),
   },
   { call: 'listMatchRuns', codes: hostOnly, send: event },
+  { call: 'publishMatchRun', codes: hostOnly, send: (cast) => ({ params: runOf(cast) }) },
+  {
+    call: 'publishMatchRun',
+    when: 'of another event’s run',
+    codes: foreign,
+    send: (cast) => ({ params: { ...runOf(cast), event_id: cast.otherEvent.id } }),
+  },
+  { call: 'getMatchRunChanges', codes: hostOnly, send: (cast) => ({ params: runOf(cast) }) },
+  {
+    call: 'getMatchRunChanges',
+    when: 'of another event’s run',
+    codes: foreign,
+    send: (cast) => ({ params: { ...runOf(cast), event_id: cast.otherEvent.id } }),
+  },
+  { call: 'listEdits', codes: hostOnly, send: (cast) => ({ params: runOf(cast) }) },
+  {
+    call: 'listRoomsToAvoid',
+    codes: hostOnly,
+    send: (cast) => ({ params: runOf(cast), query: { round: '1', user_id: cast.target.id } }),
+  },
+  { call: 'listMendingSwaps', codes: hostOnly, send: (cast) => ({ params: runOf(cast) }) },
+  // The run of the cast is published.
+  {
+    call: 'editMatchRun',
+    codes: hostOnly.replace('200', '422'),
+    cohost: 422,
+    send: (cast) => ({ params: runOf(cast), body: { edit: { kind: 'undo' }, version: 1 } }),
+  },
+  {
+    call: 'editMatchRun',
+    when: 'of another event’s run',
+    codes: foreign,
+    send: (cast) => ({
+      params: { ...runOf(cast), event_id: cast.otherEvent.id },
+      body: { edit: { kind: 'undo' }, version: 1 },
+    }),
+  },
+  // Guests see the run of the cast.
+  {
+    call: 'deleteMatchRun',
+    codes: hostOnly.replace('200', '422'),
+    cohost: 422,
+    send: (cast) => ({ params: runOf(cast) }),
+  },
+  {
+    call: 'deleteMatchRun',
+    when: 'of another event’s run',
+    codes: foreign,
+    send: (cast) => ({ params: { ...runOf(cast), event_id: cast.otherEvent.id } }),
+  },
   { call: 'getMatches', codes: hostOnly, send: event },
   { call: 'getMatches', when: 'of a run', codes: hostOnly, send: run },
   { call: 'getMatches', when: 'of another event’s run', codes: foreign, send: foreignRun },
@@ -428,7 +703,7 @@ export const table: Row[] = [
   },
   { call: 'takeBackContact', when: 'from nobody', codes: nobodyFinds, send: () => ({ params: noUser() }) },
 
-  { call: 'getLive', codes: hostOrJoined, send: event },
+  { call: 'getLive', codes: hostOrJoined, door: 200, send: event },
   {
     call: 'actOnLive',
     codes: hostOnly,
@@ -446,11 +721,12 @@ export const table: Row[] = [
     codes: signedIn.replaceAll('200', '422'),
     send: (cast) => ({ ...event(cast), body: { check_in: { code: 'ZZZZZZ' } } }),
   },
-  { call: 'getRoster', codes: hostOnly, send: event },
+  { call: 'getRoster', codes: hostOnly, door: 200, send: event },
   {
     call: 'setPresence',
     when: 'of another',
     codes: hostOnly,
+    door: 200,
     send: (cast) => ({ ...event(cast), body: { presence: { user_id: cast.target.id, here: false } } }),
   },
   {
@@ -458,6 +734,7 @@ export const table: Row[] = [
     when: 'of oneself, that one goes',
     // A host who does not take part is nobody who could go.
     codes: '401 403 200 403 200 404 403 401',
+    door: 404,
     send: (cast, caller) => ({
       ...event(cast),
       body: { presence: { user_id: caller.id || randomUUID(), here: false } },
@@ -467,6 +744,7 @@ export const table: Row[] = [
     call: 'setPresence',
     when: 'of oneself, that one is here',
     codes: '401 403 403 403 403 404 403 401',
+    door: 404,
     send: (cast, caller) => ({
       ...event(cast),
       body: { presence: { user_id: caller.id || randomUUID(), here: true } },
@@ -586,6 +864,19 @@ export const table: Row[] = [
     send: (_cast, { id }) => ({ params: { user_id: id || randomUUID() } }),
   },
   { call: 'unblockPerson', codes: signedIn, send: (cast) => ({ params: target(cast) }) },
+  {
+    call: 'writeWord',
+    codes: hostOnly,
+    send: (cast) => ({ ...event(cast), body: { word } }),
+  },
+  {
+    call: 'writeWord',
+    when: 'as a trial',
+    codes: hostOnly,
+    send: (cast) => ({ ...event(cast), body: { word: { ...word, dry_run: true } } }),
+  },
+  { call: 'listWords', codes: hostOrJoined, send: event },
+  { call: 'muteWords', codes: joinedOnly, send: (cast) => ({ ...event(cast), body: { words: { muted: true } } }) },
   { call: 'reportPerson', codes: seen, send: (cast) => ({ params: target(cast), body: reportBody(cast.event) }) },
   {
     call: 'reportPerson',

@@ -6,20 +6,29 @@ import { askCohost } from '@serendip/contract/cohosts';
 import type { Endpoint } from '@serendip/contract/endpoint';
 import { makeStageLink } from '@serendip/contract/evening';
 import { deleteEvent, joinEvent, leaveEvent, updateEvent } from '@serendip/contract/events';
+import { addGuestList } from '@serendip/contract/guest-lists';
+import { createLabel, labelPeople } from '@serendip/contract/labels';
 import { saveNote } from '@serendip/contract/meetings';
 import { sendMessage } from '@serendip/contract/messages';
 import { participantFilters, removeParticipant } from '@serendip/contract/participants';
 import { saveProfileAnswer } from '@serendip/contract/profile';
 import { createEventQuestion } from '@serendip/contract/questions';
+import { createRule } from '@serendip/contract/rules';
 import { reportPerson } from '@serendip/contract/safety';
+import { scopes } from '@serendip/contract/scopes';
+import { createToken } from '@serendip/contract/tokens';
 import { addMyTopic } from '@serendip/contract/topics';
+import { createWebhook } from '@serendip/contract/webhooks';
+import { writeWord } from '@serendip/contract/words';
 import { patience } from '@serendip/test-kit/patience';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { passkeys } from '../src/db/schema/accounts.ts';
 import { contactOffers } from '../src/db/schema/after-meeting.ts';
 import { liveSessions } from '../src/db/schema/evening.ts';
+import { webhookDeliveries } from '../src/db/schema/webhooks.ts';
 import { sql } from '../src/db/sql.ts';
+import { hashToken } from '../src/http/authorise.ts';
 import { becomeCohost } from './become-cohost.ts';
 import { act } from './evening.ts';
 import { dumpOf } from './fingerprint.ts';
@@ -31,7 +40,10 @@ const names = ['host', 'cohost', 'other', 'ann', 'bob', 'cleo', 'left', 'removed
 type Name = (typeof names)[number];
 
 let world: World;
+let webhookSecret = '';
 let stageSecret: string;
+/** A program of the host's, with every scope. */
+let program: Person;
 const people = {} as Record<Name, Person>;
 /** Everything that can be named in a path or a query. */
 const ids: Record<string, Set<string>> = {};
@@ -131,6 +143,24 @@ beforeAll(async () => {
     };
     await people[name].get(saveMyCard, { body: { card } });
   }
+  for (const name of ['ann', 'left'] as const) {
+    const { label } = await host.get(createLabel, {
+      ...of(event),
+      body: { label: { name: `canary-label-of-${name}` } },
+    });
+    const one = { params: { event_id: event.id, label_id: label.id }, body: { user_ids: [people[name].id] } };
+    await host.get(labelPeople, one);
+    know('label_id', label.id);
+  }
+  // The host reads one question, and has rules about Ann and Bob.
+  const diet = { text: 'Diet?', host_reads: true };
+  const read = await host.get(createEventQuestion, { ...of(event), body: { question: diet } });
+  for (const name of ['ann', 'left'] as const) {
+    const answer = { question_id: read.question.id, text_response: `canary-diet-of-${name}` };
+    await people[name].get(saveEventAnswer, { ...of(event), body: { event_user_preference: answer } });
+  }
+  const apart = { kind: 'pair' as const, a: { people: [ann.id] }, b: { people: [bob.id] }, meet: false };
+  know('rule_id', String((await host.get(createRule, { ...of(event), body: { rule: apart } })).rule.id));
   await left.get(leaveEvent, of(event));
   await host.get(removeParticipant, { params: { event_id: event.id, user_id: removed.id } });
   const run = await storedRun(world, event, [await quotingAnn(event), { of: [bob, cleo] }], [[[ann, bob, cleo]]]);
@@ -159,6 +189,10 @@ beforeAll(async () => {
       params: { event_id: event.id, user_id: people[to].id },
       body: { note: `canary-note-of-${from}-on-${to}` },
     });
+  await host.get(writeWord, {
+    ...of(event),
+    body: { word: { heading: 'canary-word-of-host', text: 'canary-word-of-host', to: 'everyone' } },
+  });
   // Letters in place of digits, so that they are seen. Ann's is not answered; Bob's and Cleo's are swapped.
   for (const [from, to] of [
     ['ann', 'bob'],
@@ -182,8 +216,40 @@ beforeAll(async () => {
       transports: [],
       name: `canary-passkey-of-${name}`,
     });
+  for (const name of names) {
+    const token = { name: `canary-token-of-${name}`, scopes: [...scopes] };
+    const made = await people[name].get(createToken, { body: { token } });
+    if (name === 'host') program = new Person(world.app, made.token.secret);
+  }
+  // Its address can hold a secret of the receiver's.
+  const hook = { url: 'https://hooks.example.org/canary-webhook-of-host', kinds: ['evening.ended' as const] };
+  const { webhook } = await host.get(createWebhook, { ...of(event), body: { webhook: hook } });
+  know('webhook_id', webhook.id);
+  webhookSecret = String(webhook.secret);
+  await world.ctx.database.db
+    .insert(webhookDeliveries)
+    .values({ webhookId: webhook.id, kind: 'evening.ended', state: 'failed', data: { note: 'canary-delivery' } });
   for (const { id } of [event, otherEvent]) know('event_id', id);
   know('match_run_id', run.id);
+  await host.get(addGuestList, {
+    ...of(event),
+    body: {
+      guest_list: {
+        rows: [
+          { name: 'canary-invited-name', email: 'canary-invited-mail@example.org', labels: ['canary-invited-label'] },
+        ],
+      },
+    },
+  });
+  const [guest] = await rowsOf<{ id: string }>(
+    world.ctx.database.db,
+    sql`insert into invitations (event_id, address_hash, email, name) values
+      (${event.id}, 'canary-hash', 'canary-opened-mail@example.org', 'canary-opened-name') returning id`,
+  );
+  await world.ctx.database.db.execute(sql`insert into invitation_tokens (token_hash, invitation_id)
+    values (${hashToken('z'.repeat(43))}, ${guest?.id})`);
+  // People who have the link read the invited name there, and nothing else of the person.
+  know('token', 'z'.repeat(43));
   know('secret', 'x'.repeat(43));
   know('key', 'x'.repeat(70));
   for (const id of [question.id, 'what-you-do']) know('question_id', id);
@@ -205,7 +271,7 @@ ids.filter = new Set(participantFilters);
 
 function requestsOf(endpoint: Endpoint) {
   const paths = combinations([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => String(name)));
-  const named = ['match_run_id', 'filter'].filter((name) => endpoint.query?.shape[name]);
+  const named = ['match_run_id', 'filter', 'label_id'].filter((name) => endpoint.query?.shape[name]);
   const queries = [undefined, ...named.flatMap((name) => combinations([name]))];
   return paths.flatMap((params) => queries.map((query) => ({ params, ...(query ? { query } : {}) })));
 }
@@ -223,35 +289,56 @@ async function seenBy(person: Person): Promise<Set<string>> {
 
 /** The hosts' addresses are on their events, for anyone with the link. */
 const hosts = ['canary-mail-of-host', 'canary-mail-of-other'];
-const own = (name: Name) => ['mail', 'profile', 'passkey', 'card'].map((what) => `canary-${what}-of-${name}`);
+/** A guest list is its hosts' alone. */
+const list = ['invited-name', 'invited-mail', 'invited-label', 'opened-mail'].map((what) => `canary-${what}`);
+const own = (name: Name) => ['mail', 'profile', 'passkey', 'token', 'card'].map((what) => `canary-${what}-of-${name}`);
 const allowed: Record<Name, string[]> = {
   host: [
     ...own('host'),
+    ...list,
     'canary-code',
+    'canary-webhook-of-host',
+    'canary-word-of-host',
     'canary-report-of-ann-on-bob',
     'canary-report-of-cleo-on-ann',
     ...['cohost', 'stranger', 'ann', 'bob', 'cleo', 'removed'].map((name) => `canary-mail-of-${name}`),
     ...['ann', 'bob'].map((name) => `canary-card-of-${name}`),
+    ...['ann', 'left'].map((name) => `canary-label-of-${name}`),
+    'canary-diet-of-ann',
   ],
   cohost: [
     ...own('cohost'),
+    ...list,
     'canary-code',
+    'canary-webhook-of-host',
+    'canary-word-of-host',
     'canary-report-of-ann-on-bob',
     'canary-report-of-cleo-on-ann',
     ...['stranger', 'ann', 'bob', 'cleo', 'removed'].map((name) => `canary-mail-of-${name}`),
     ...['ann', 'bob'].map((name) => `canary-card-of-${name}`),
+    ...['ann', 'left'].map((name) => `canary-label-of-${name}`),
+    'canary-diet-of-ann',
   ],
   other: own('other'),
   stranger: own('stranger'),
   // Answers from before leaving are still the person's own, so the export has them.
-  left: [...own('left'), 'canary-answer-of-left', 'canary-topic-of-left'],
+  left: [
+    ...own('left'),
+    'canary-answer-of-left',
+    'canary-topic-of-left',
+    'canary-label-of-left',
+    'canary-diet-of-left',
+  ],
   removed: [...own('removed'), 'canary-answer-of-removed', 'canary-topic-of-removed'],
   ann: [
     ...own('ann'),
+    'canary-word-of-host',
     'canary-scarf-of-ann',
     'canary-card-of-bob',
     'canary-scarf-of-bob',
     'canary-answer-of-ann',
+    'canary-label-of-ann',
+    'canary-diet-of-ann',
     'canary-topic-of-ann',
     'canary-open-of-ann',
     'canary-closed-of-ann',
@@ -263,6 +350,7 @@ const allowed: Record<Name, string[]> = {
   ],
   bob: [
     ...own('bob'),
+    'canary-word-of-host',
     'canary-scarf-of-bob',
     'canary-card-of-ann',
     'canary-scarf-of-ann',
@@ -278,6 +366,7 @@ const allowed: Record<Name, string[]> = {
   ],
   cleo: [
     ...own('cleo'),
+    'canary-word-of-host',
     'canary-scarf-of-cleo',
     'canary-card-of-ann',
     'canary-card-of-bob',
@@ -294,11 +383,26 @@ const allowed: Record<Name, string[]> = {
 
 describe('reading everything there is to read', () => {
   test.each(names)('%s sees exactly what is theirs to see', async (name) => {
-    expect([...(await seenBy(people[name]))].toSorted()).toEqual([...new Set([...hosts, ...allowed[name]])].toSorted());
+    expect([...(await seenBy(people[name]))].toSorted()).toEqual(
+      [...new Set([...hosts, 'canary-opened-name', ...allowed[name]])].toSorted(),
+    );
   });
 
-  test('the signed-out see nothing', async () => {
-    expect([...(await seenBy(world.nobody))]).toEqual([]);
+  test('a program with every scope sees how to reach the people of its event, and nothing that anybody said', async () => {
+    expect([...(await seenBy(program))].toSorted()).toEqual(
+      [
+        ...list,
+        'canary-opened-name',
+        'canary-code',
+        ...['host', 'cohost', 'stranger', 'ann', 'bob', 'cleo', 'removed'].map((name) => `canary-mail-of-${name}`),
+        ...['ann', 'bob'].map((name) => `canary-card-of-${name}`),
+        ...['ann', 'left'].map((name) => `canary-label-of-${name}`),
+      ].toSorted(),
+    );
+  });
+
+  test('the signed-out see nothing but the name on an invitation whose link they have', async () => {
+    expect([...(await seenBy(world.nobody))]).toEqual(['canary-opened-name']);
   });
 });
 
@@ -322,7 +426,9 @@ describe('the database and the log', () => {
       for (const secret of [
         resetToken,
         stageSecret,
+        webhookSecret.slice('whsec_'.length),
         'canary-password',
+        String(program.token),
         ...names.map((name) => String(people[name].token)),
       ])
         expect(text.includes(secret)).toBe(false);
@@ -338,6 +444,9 @@ describe('the database and the log', () => {
       'canary-report',
       'canary-note',
       'canary-phone',
+      'canary-label',
+      'canary-word',
+      'canary-diet',
     ])
       expect(log.includes(words)).toBe(false);
   });
@@ -347,6 +456,8 @@ describe('the database and the log', () => {
     const dump = (await dumpOf(world.ctx.database.db)).split('\n');
     const left = new Set(dump.flatMap((row) => [...row.matchAll(/canary-[a-z-]+/g)].map(([canary]) => canary)));
     expect([...left].filter((canary) => canary.includes('ann')).toSorted()).toEqual([
+      // The host's word, which is on nobody any more.
+      'canary-label-of-ann',
       'canary-message-of-ann-to-bob',
       'canary-message-of-bob-to-ann',
       'canary-report-of-ann-on-bob',

@@ -4,8 +4,13 @@ import { topicKey } from '@serendip/contract/topics';
 import { passkeys } from '../src/db/schema/accounts.ts';
 import { eventAnswers, profileAnswers, topics } from '../src/db/schema/answers.ts';
 import { liveSessions, presences, stageLinks } from '../src/db/schema/evening.ts';
-import { cohosts, eventFeedback, eventQuestions, events, memberships } from '../src/db/schema/events.ts';
+import { cohosts, doorHelpers, eventFeedback, eventQuestions, events, memberships } from '../src/db/schema/events.ts';
+import { invitations, invitationTokens } from '../src/db/schema/invitations.ts';
+import { eventLabels } from '../src/db/schema/labels.ts';
+import { eventRules } from '../src/db/schema/rules.ts';
 import { reports } from '../src/db/schema/safety.ts';
+import { apiTokens } from '../src/db/schema/tokens.ts';
+import { webhookDeliveries, webhooks } from '../src/db/schema/webhooks.ts';
 import { hashToken } from '../src/http/authorise.ts';
 import { storedRun } from './stored-run.ts';
 import type { Person, World } from './world.ts';
@@ -21,6 +26,7 @@ export const actors = [
   'other_host',
   'erased',
   'cohost',
+  'door',
 ] as const;
 export type Actor = (typeof actors)[number];
 
@@ -32,16 +38,25 @@ export interface Cast {
   /** The other host's. */
   otherEvent: { id: string };
   question: { id: string };
+  /** On nobody. */
+  label: { id: string };
+  rule: { id: string };
   run: { id: string };
   /** In round 1 of the run; the target is here. */
   evening: { version: number; code: string; secret: string };
+  /** Of the event, by its host. */
+  webhook: { id: string; delivery: string };
   /** By `matched`, about the target. */
   report: { id: string };
+  /** Mailed to a person who has not answered. */
+  invitation: { id: string; token: string };
   /** Own answers, where the actor has any, else the target's. */
   eventAnswerOf(person: Person): string;
   profileAnswerOf(person: Person): string;
   /** Everybody has one. */
   passkeyOf(person: Person): string;
+  /** Everybody has one. */
+  tokenOf(person: Person): string;
 }
 
 export async function erasedPerson(world: World): Promise<Person> {
@@ -54,8 +69,9 @@ const need = (phrase: string) => ({ role: 'need', key: topicKey(phrase), phrase,
 
 /** An event in the middle of its life, with fresh people around it. */
 export async function makeCast(world: World, erased: Person): Promise<Cast> {
-  const arrivals = await Promise.all(Array.from({ length: 8 }, () => world.arrive()));
-  const [stranger, joined, left, matched, host, otherHost, target, cohost] = arrivals as [
+  const arrivals = await Promise.all(Array.from({ length: 9 }, () => world.arrive()));
+  const [stranger, joined, left, matched, host, otherHost, target, cohost, door] = arrivals as [
+    Person,
     Person,
     Person,
     Person,
@@ -72,11 +88,22 @@ export async function makeCast(world: World, erased: Person): Promise<Cast> {
     .returning({ id: events.id, name: events.name });
   const [event, otherEvent] = inserted as [Cast['event'], Cast['event']];
   await db.insert(cohosts).values({ eventId: event.id, userId: cohost.id });
+  await db.insert(doorHelpers).values({ eventId: event.id, userId: door.id });
   const questions = await db
     .insert(eventQuestions)
     .values({ eventId: event.id, text: 'Why?', inputType: 'text' })
     .returning({ id: eventQuestions.id });
   const [question] = questions as [{ id: string }];
+  const [label] = await db
+    .insert(eventLabels)
+    .values({ eventId: event.id, name: 'VIP', key: 'vip' })
+    .returning({ id: eventLabels.id });
+  if (!label) throw new Error('the label was not stored');
+  const [rule] = await db
+    .insert(eventRules)
+    .values({ eventId: event.id, kind: 'stay', strength: 'always', terms: { a: { is: 'label' } }, labelA: label.id })
+    .returning({ id: eventRules.id });
+  if (!rule) throw new Error('the rule was not stored');
   const joiners = [joined, left, matched, target].map(({ id }) => ({ eventId: event.id, userId: id }));
   await db.insert(memberships).values(joiners.filter(({ userId }) => userId !== left.id));
   await db.insert(eventFeedback).values(joiners.map((joiner) => ({ ...joiner, feedbackType: 'positive' })));
@@ -107,6 +134,18 @@ export async function makeCast(world: World, erased: Person): Promise<Cast> {
       })),
     )
     .returning();
+  const tokens = await db
+    .insert(apiTokens)
+    .values(
+      arrivals.map(({ id }) => ({
+        userId: id,
+        tokenHash: `token-of-${id}`,
+        name: 'Printer',
+        scopes: ['read' as const],
+        expiresAt: new Date('2099-01-01'),
+      })),
+    )
+    .returning();
   const idOf = (answers: { id: string; userId: string }[], person: Person) =>
     (answers.find(({ userId }) => userId === person.id) ?? answers.find(({ userId }) => userId === target.id))?.id ??
     '';
@@ -134,9 +173,29 @@ export async function makeCast(world: World, erased: Person): Promise<Cast> {
     .values({ eventId: event.id, reporterId: matched.id, reportedId: target.id, reason: 'other', words: 'Hm' })
     .returning({ id: reports.id });
   if (!report) throw new Error('the report was not stored');
+  const sent = { url: 'https://hooks.example.org/x', target: 'example.org' };
+  const [webhook] = await db
+    .insert(webhooks)
+    .values({ ...sent, eventId: event.id, madeBy: host.id, kinds: ['report.made'], seed: 'x' })
+    .returning({ id: webhooks.id });
+  const [delivery] = await db
+    .insert(webhookDeliveries)
+    .values({ webhookId: webhook?.id ?? '', kind: 'report.made', state: 'failed' })
+    .returning({ id: webhookDeliveries.id });
+  if (!webhook || !delivery) throw new Error('the webhook was not stored');
+  const token = randomUUID().replaceAll('-', '').padEnd(43, 'x');
+  const invited = { eventId: event.id, invitedBy: host.id, addressHash: token, email: `${randomUUID()}@example.org` };
+  const [invitation] = await db
+    .insert(invitations)
+    .values({ ...invited, name: 'Ida Invited', invitedAt: new Date(), mailedAt: new Date() })
+    .returning({ id: invitations.id });
+  if (!invitation) throw new Error('the invitation was not stored');
+  await db.insert(invitationTokens).values({ tokenHash: hashToken(token), invitationId: invitation.id });
   return {
+    invitation: { id: invitation.id, token },
     evening,
     report,
+    webhook: { id: webhook.id, delivery: delivery.id },
     people: {
       signed_out: world.nobody,
       stranger,
@@ -147,14 +206,18 @@ export async function makeCast(world: World, erased: Person): Promise<Cast> {
       other_host: otherHost,
       erased,
       cohost,
+      door,
     },
     target,
     event,
     otherEvent,
     question,
+    label,
+    rule,
     run,
     eventAnswerOf: (person) => idOf(ofJoiners, person),
     passkeyOf: (person) => idOf(devices, person),
+    tokenOf: (person) => idOf(tokens, person),
     profileAnswerOf: (person) => idOf(ofAll, person),
   };
 }

@@ -23,6 +23,7 @@ export async function plannedRun(world: World, event: { id: string }, rounds: Pe
         progressPercentage: 100,
         startedAt: sql`now()`,
         completedAt: sql`now()`,
+        publishedAt: sql`now()`,
       })
       .returning({ id: matchRuns.id });
     if (!run) throw new Error('the run was not stored');

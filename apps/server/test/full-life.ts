@@ -6,6 +6,7 @@ import { sendMessage } from '@serendip/contract/messages';
 import { saveProfileAnswer } from '@serendip/contract/profile';
 import { createEventQuestion } from '@serendip/contract/questions';
 import { addMyTopic, listMyTopics, skipTopicAsk } from '@serendip/contract/topics';
+import { eventCovers } from '../src/db/schema/events.ts';
 import { of } from './matching.ts';
 import { type Pairing, storedRun } from './stored-run.ts';
 import type { World } from './world.ts';
@@ -39,6 +40,8 @@ export async function fullLife(world: World) {
   const run = await storedRun(world, event, pairings, [[[me, partner, host]], [[me, partner], [host]]]);
   await me.get(sendMessage, { params: { user_id: partner.id }, body: { message: { content: 'canary-message' } } });
   const own = await world.createEvent(me, { name: 'My Own' });
+  const cover = { large: Buffer.from('canary-cover'), small: Buffer.from('canary-cover') };
+  await world.ctx.database.db.insert(eventCovers).values({ ...cover, eventId: own.id, madeBy: me.id, key: own.id });
   return { me, partner, host, event, question, own, run };
 }
 

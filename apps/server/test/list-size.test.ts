@@ -19,7 +19,7 @@ beforeAll(async () => {
   await db.execute(sql`insert into users (email, alias, password_hash)
     select n || repeat('x', 240) || '@x.org', 'a' || lpad(n::text, 29, '0'), '-' from generate_series(1, 2500) n`);
   await db.execute(
-    sql`insert into removals (event_id, user_id, by) select ${eventId}, id, ${host.id} from users where id <> ${host.id}`,
+    sql`insert into removals (event_id, user_id, by) select ${eventId}, id, ${host.id} from users where id <> ${host.id} limit 300`,
   );
   await db.execute(sql`insert into messages (sender_id, recipient_id, content)
     select id, ${host.id}, repeat('語', 2000) from users where id <> ${host.id} limit 300`);
@@ -28,8 +28,8 @@ beforeAll(async () => {
   const [run] = await rowsOf<{ id: string }>(
     db,
     sql`insert into match_runs
-      (event_id, status, room_size, matches_per_person, total_participants, started_at, completed_at)
-      values (${eventId}, 'completed', 2, 5, 2500, now(), now()) returning id`,
+      (event_id, status, room_size, matches_per_person, total_participants, started_at, completed_at, published_at)
+      values (${eventId}, 'completed', 2, 5, 2500, now(), now(), now()) returning id`,
   );
   await db.execute(sql`insert into match_pairs
     (run_id, user_a, user_b, category, percentage, reasons_for_a, reasons_for_b, rank)
@@ -58,7 +58,7 @@ const lists: [path: string, rows: (data: never) => { id?: string }[], total: num
   ],
   ['/users/blocks', (data: { blocks: { user: { id: string } }[] }) => data.blocks.map(({ user }) => user), 2500],
   ['/events/:id/reports', (data: { reports: [] }) => data.reports, 20],
-  ['/events/:id/participants?filter=removed', (data: { participants: [] }) => data.participants, 2500],
+  ['/events/:id/participants?filter=removed', (data: { participants: [] }) => data.participants, 300],
   ['/events/:id/match_runs', (data: { match_runs: [] }) => data.match_runs, 901],
   ['/events/:id/matches', (data: { matches: { can_help: [] } }) => data.matches.can_help, 2500],
   [

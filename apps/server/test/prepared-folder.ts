@@ -9,5 +9,5 @@ export function fillDataFolder(folder: string): void {
   if (!('dump' in source)) return;
   const database = join(folder, 'db');
   mkdirSync(database, { mode: 0o700 });
-  execFileSync('tar', ['-xf', source.dump, '-C', database]);
+  execFileSync('tar', ['-xf', source.dump, '-C', database], { stdio: 'ignore' });
 }

@@ -1,7 +1,7 @@
 import { saveEventAnswer } from '@serendip/contract/answers';
 import { getLive, getStageAsHost, makeStageLink } from '@serendip/contract/evening';
 import { type Event, getEvent, joinEvent } from '@serendip/contract/events';
-import { getInvitation } from '@serendip/contract/guests';
+import { getEventAtDoor } from '@serendip/contract/guests';
 import { getMatchStatus, listMyMatches } from '@serendip/contract/matching';
 import { getUnreadCount, listConversations, listMessages, sendMessage } from '@serendip/contract/messages';
 import { listParticipants } from '@serendip/contract/participants';
@@ -92,10 +92,13 @@ test.each([
   ['one’s matches', () => ann.get(listMyMatches, of(event))],
   ['an evening', () => ann.get(getLive, of(event))],
   ['an evening for its host', () => host.get(getLive, of(event))],
-  ['the people of an event', () => host.get(listParticipants, of(event))],
   ['the stage for its host', () => host.get(getStageAsHost, of(event))],
 ] as const)('%s costs two statements, the session’s look-up included', async (_name, read) => {
   expect(await costOf(read)).toBe(2);
+});
+
+test('the people of an event cost three: answers that the host reads can be long, so a page is sized by them first', async () => {
+  expect(await costOf(() => host.get(listParticipants, of(event)))).toBe(3);
 });
 
 test('an evening or a stage that has not changed costs one statement, and the clock’s look at all evenings one', async () => {
@@ -116,12 +119,14 @@ test('a refusal for want of a session or of a right costs one at most', async ()
   expect(await costOf(() => host.call(listMyMatches, of(event)))).toBe(1);
 });
 
-test('an invitation costs one, and so do the words and the picture of a pasted link', async () => {
-  const invitation = () => world.nobody.call(getInvitation, { ...of(event), query: {} });
+test('an event at the door costs one, and so do the words and the picture of a pasted link', async () => {
+  const atDoor = () => world.nobody.call(getEventAtDoor, { ...of(event), query: {} });
   const link = () => socialTags(world.ctx)(`/events/${event.id}`);
   await world.ctx.database.db.execute(sql`update events set guest_join = true where id = ${event.id}`);
-  expect([await costOf(invitation), (await invitation()).code]).toEqual([1, 200]);
-  expect(await costOf(async () => expect(await link()).toMatchObject({ 'og:title': event.name }))).toBe(1);
+  expect([await costOf(atDoor), (await atDoor()).code]).toEqual([1, 200]);
+  expect(await costOf(async () => expect(await link()).toMatchObject({ properties: { 'og:title': event.name } }))).toBe(
+    1,
+  );
   const picture = () => world.app.inject({ url: `/api/event_covers/${event.id}` });
   expect(await costOf(async () => expect((await picture()).statusCode).toBe(200))).toBe(1);
   expect(await costOf(() => socialTags(world.ctx)('/events/none/edit'))).toBe(0);

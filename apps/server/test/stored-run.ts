@@ -1,14 +1,20 @@
-import type { QuotedPair } from '@serendip/matching/types';
+import type { QuotedMeeting, QuotedPair } from '@serendip/matching/types';
 import { matchRuns } from '../src/db/schema/matching.ts';
+import { sql } from '../src/db/sql.ts';
 import { statementsOf } from '../src/features/matching/store-result.ts';
 import type { Person, World } from './world.ts';
+
+type ReasonLine = QuotedPair['reasons_for_a'][number];
 
 /** What a test says about a pair, as its first person sees it. */
 export interface Pairing {
   of: [Person, Person];
   category?: QuotedPair['category'];
   percentage?: number;
+  /** Sentences, as runs stored them before reasons were data. */
   reasons?: [string[], string[]];
+  /** Lines as a run stores them, instead. */
+  lines?: [ReasonLine[], ReasonLine[]];
   openers?: [string | null, string | null];
   /** Lines that hold words of a topic: `line` is the number of a reason, or `o`. */
   quotes?: { reader: Person; line: string; topic: number; lang?: string }[];
@@ -25,11 +31,11 @@ function asStored({
   category = 'can_help',
   percentage = 80,
   reasons,
-  openers,
+  lines,
   quotes = [],
 }: Pairing): QuotedPair {
-  const [forOne, forOther] = reasons ?? [['You have what they look for.'], ['They have what you look for.']];
-  const [openOne, openOther] = openers ?? [null, null];
+  const sentences = reasons ?? [['You have what they look for.'], ['They have what you look for.']];
+  const [forOne, forOther] = (lines ?? sentences) as [ReasonLine[], ReasonLine[]];
   const first = one.id < other.id ? one : other;
   const quoted = quotes.map(({ reader, line, topic, lang = null }) => ({
     line: `${reader === first ? 'a' : 'b'}${line}`,
@@ -45,8 +51,6 @@ function asStored({
         percentage,
         reasons_for_a: forOne,
         reasons_for_b: forOther,
-        opener_for_a: openOne,
-        opener_for_b: openOther,
         quotes: quoted,
         fit_for_a: 'good',
         fit_for_b: 'good',
@@ -62,8 +66,6 @@ function asStored({
         percentage,
         reasons_for_a: forOther,
         reasons_for_b: forOne,
-        opener_for_a: openOther,
-        opener_for_b: openOne,
         quotes: quoted,
         fit_for_a: 'good',
         fit_for_b: 'good',
@@ -105,6 +107,7 @@ export async function storedRun(
         progressPercentage: 100,
         startedAt: now,
         completedAt: now,
+        publishedAt: now,
       })
       .returning({ id: matchRuns.id });
     if (!run) throw new Error('the run was not stored');
@@ -127,6 +130,7 @@ export async function storedRun(
         ),
       ),
     );
+    // Sentences, too.
     const meetings = [...met.values()].map(([one, other]) => ({
       a: one.id,
       b: other.id,
@@ -135,13 +139,21 @@ export async function storedRun(
       fit_for_a: 'hello' as const,
       fit_for_b: 'hello' as const,
       quotes: [],
-    }));
+    })) as unknown as QuotedMeeting[];
     const pair_values = seating
       ? { people: participants.toSorted(), rows: participants.map((_, position) => new Uint8Array(position).fill(100)) }
       : null;
     const audit = { engine: 'none', coverage: { strong: 0, fair: 0, thin: 0 }, read_in_part: 0 };
     for (const statement of statementsOf(run.id, { pairs, rooms, meetings, pair_values, audit }, 50))
       await tx.execute(statement);
+    for (const { of, openers } of pairings)
+      for (const [at, opener] of (openers ?? []).entries()) {
+        const [reader, other] = at === 0 ? of : of.toReversed();
+        await tx.execute(sql`update match_pairs set
+          opener_for_a = case when user_a = ${reader?.id} then ${opener}::text else opener_for_a end,
+          opener_for_b = case when user_b = ${reader?.id} then ${opener}::text else opener_for_b end
+          where run_id = ${run.id} and ${reader?.id} in (user_a, user_b) and ${other?.id} in (user_a, user_b)`);
+      }
     return run;
   });
 }

@@ -7,7 +7,10 @@ import { type DataOf, type Endpoint, failuresOf, type RequestOf } from '@serendi
 import { failureEnvelope } from '@serendip/contract/envelope';
 import { createEvent, type Event, joinEvent } from '@serendip/contract/events';
 import { failures } from '@serendip/contract/failures';
+import { sentenceIn } from '@serendip/texts/server-sentence';
+import { serverTexts } from '@serendip/texts/server-texts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import pLimit from 'p-limit';
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import type { Mail } from '../src/adapters/mailer.ts';
@@ -18,14 +21,18 @@ import type { Ctx } from '../src/context.ts';
 import { users } from '../src/db/schema/accounts.ts';
 import { eveningSteps } from '../src/evening-steps.ts';
 import { readTemplateFile } from '../src/features/coach/template-file.ts';
+import { readWordings } from '../src/features/engine/read-wordings.ts';
 import { openTopicReader } from '../src/features/engine/topic-reader.ts';
 import { hashAtOnce } from '../src/features/identity/password.ts';
 import { openSession } from '../src/features/identity/session.ts';
 import { keepKeys } from '../src/features/notifications/keys.ts';
 import { openJobQueue } from '../src/queue/job-queue.ts';
+import { readTranslations } from '../src/translations.ts';
 import { startWorker } from '../src/worker.ts';
 import { engines } from './engines.ts';
 import { openOwnDatabase } from './own-database.ts';
+
+const inEnglish = serverTexts('en', 'successes');
 
 export interface Answer<Data = Record<string, unknown>> {
   code: number;
@@ -34,6 +41,18 @@ export interface Answer<Data = Record<string, unknown>> {
   data: Data;
   headers: Record<string, string | string[] | number | undefined>;
 }
+
+/** A document of another standard, such as oEmbed. */
+const endsWithoutEnvelope = ({
+  statusCode,
+  headers,
+  body,
+}: {
+  statusCode: number;
+  headers: Answer['headers'];
+  body: string;
+}) =>
+  statusCode === 200 && String(headers['content-type']).startsWith('application/json') && !body.startsWith('{"status"');
 
 /** Someone at the front door: signed in with a token, or nobody. */
 export class Person {
@@ -75,6 +94,8 @@ export class Person {
       };
     if (String(response.headers['content-type']).startsWith('text/calendar'))
       return { code: response.statusCode, message: 'OK', data: { text: response.body }, headers: response.headers };
+    if (endsWithoutEnvelope(response))
+      return { code: response.statusCode, message: 'OK', data: response.json(), headers: response.headers };
     const envelope = response.json<{ status: Omit<Answer, 'headers'> }>();
     failureEnvelope.loose().parse(envelope);
     const { status } = envelope;
@@ -99,7 +120,11 @@ export class Person {
   /** A call that has to succeed. */
   async get<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<DataOf<E>> {
     const answer = await this.call(endpoint, request);
-    expect([answer.message, answer.errors, answer.code]).toEqual([endpoint.message, undefined, endpoint.status ?? 200]);
+    expect([answer.message, answer.errors, answer.code]).toEqual([
+      inEnglish(endpoint.message),
+      undefined,
+      endpoint.status ?? 200,
+    ]);
     return answer.data;
   }
 }
@@ -108,11 +133,16 @@ export class Person {
 function expectDeclared(endpoint: Endpoint, { code, message }: { code: number; message: string }): void {
   const declared = failuresOf(endpoint);
   if (code === failures.invalid.status && declared.includes('invalid')) return;
-  const ofBounds = boundNames
-    .map(boundOf)
-    .flatMap(({ failure, most, sentence }) =>
-      failure && declared.includes(failure) ? [{ status: failures[failure].status, message: sentence(most) }] : [],
-    );
+  const ofBounds = boundNames.map(boundOf).flatMap(({ failure, most, sentence }) =>
+    failure && declared.includes(failure)
+      ? [
+          {
+            status: failures[failure].status,
+            message: sentence ? sentenceIn('en', sentence(most)) : failures[failure].message,
+          },
+        ]
+      : [],
+  );
   expect([...declared.map((name) => failures[name]), ...ofBounds]).toContainEqual({ status: code, message });
 }
 
@@ -151,6 +181,8 @@ interface WorldOptions {
 // One for all worlds of a worker: its lexicon takes a second or two, and what it remembers is nobody else's.
 const topicReader = openTopicReader(pino({ level: 'silent' }));
 const questionTemplates = readTemplateFile();
+const translate = readTranslations();
+const wordings = readWordings();
 
 /** The whole product on a database of its own, with an outside that records. An unexpected error in the log fails. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
@@ -178,6 +210,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     topicReader,
     eveningSteps: eveningSteps(),
     questionTemplates,
+    translate,
+    wordings,
     mailer: options.mailer ?? { send: async (mail) => void mails.push(mail) },
     log,
     now: () => new Date(),
@@ -211,14 +245,15 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     },
     createEvent: async (host, event = { name: 'Harbour Mixer' }) =>
       (await host.get(createEvent, { body: { event } })).event,
-    crowd: (event, size) =>
-      Promise.all(
-        Array.from({ length: size }, async () => {
-          const person = await world.arrive();
-          await person.get(joinEvent, { params: { event_id: event.id } });
-          return person;
-        }),
-      ),
+    crowd: (event, size) => {
+      // Below the pool's size, so that a busy machine does not keep a request waiting for a connection until it is refused.
+      const atOnce = pLimit(8);
+      return atOnce.map(Array.from({ length: size }), async () => {
+        const person = await world.arrive();
+        await person.get(joinEvent, { params: { event_id: event.id } });
+        return person;
+      });
+    },
     async close() {
       stopping.abort();
       await app.close();

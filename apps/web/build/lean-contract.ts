@@ -8,6 +8,8 @@ interface Node {
   body?: Node[];
   declaration?: Node | null;
   declarations?: Node[];
+  id?: Node;
+  value?: Node;
   init?: Node | null;
   callee?: Node;
   name?: string;
@@ -16,14 +18,23 @@ interface Node {
   key?: Node;
 }
 
-const forServer = ['params', 'query', 'body', 'data', 'tag', 'summary', 'description'];
+const forServer = ['params', 'query', 'body', 'data', 'tag', 'summary', 'description', 'message', 'messageFor'];
+const shownOfBounds = ['most', 'sentence'];
 const isContract = /packages[\\/]contract[\\/]src[\\/]/;
 const isCall = (node: Node | null | undefined): node is Node => node?.type === 'CallExpression';
 
-/** The properties of an endpoint that only the server needs: its schemas, and the words of the reference. */
+/** The properties of an endpoint that only the server needs: its schemas, its sentence, and the words of the reference. */
 const serverProperties = (call: Node): Node[] =>
   call.callee?.name === 'defineEndpoint'
     ? (call.arguments?.[0]?.properties ?? []).filter(({ key }) => forServer.includes(key?.name ?? ''))
+    : [];
+
+/** The properties of the bounds that screens do not show: their descriptions, and how the server counts. */
+const boundProperties = ({ id, init }: Node): Node[] =>
+  id?.name === 'bounds'
+    ? (init?.properties ?? [])
+        .flatMap(({ value }) => value?.properties ?? [])
+        .filter(({ key }) => !shownOfBounds.includes(key?.name ?? ''))
     : [];
 
 /**
@@ -38,10 +49,12 @@ export const leanContract = (): Plugin => ({
     if (!isContract.test(id)) return null;
     const edits: [from: number, to: number, text: string][] = [];
     for (const statement of (this.parse(code) as Node).body ?? [])
-      for (const { init } of (statement.declaration ?? statement).declarations ?? []) {
-        if (!isCall(init)) continue;
-        edits.push([init.start, init.start, '/* @__PURE__ */ (() => ('], [init.end, init.end, '))()']);
-        for (const { start, end } of serverProperties(init)) edits.push([start, end, '...null']);
+      for (const declared of (statement.declaration ?? statement).declarations ?? []) {
+        const { init } = declared;
+        const left = isCall(init) ? serverProperties(init) : boundProperties(declared);
+        if (isCall(init))
+          edits.push([init.start, init.start, '/* @__PURE__ */ (() => ('], [init.end, init.end, '))()']);
+        for (const { start, end } of left) edits.push([start, end, '...null']);
       }
     const lean = edits
       .sort(([one], [other]) => other - one)

@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { languages } from '@serendip/texts/languages';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 const emptyRoot = '<div id="root"></div>';
@@ -8,8 +9,22 @@ const emptyRoot = '<div id="root"></div>';
 /** Removes script preloads, since the page's own script loads them after style and text. */
 const withoutPreloads = (page: string) => page.replaceAll(/ *<link rel="modulepreload"[^>]*>\n?/g, '');
 
+const manifestIn = (language: string) => (language === 'en' ? 'site.webmanifest' : `site.${language}.webmanifest`);
+
+/** The page with the head's texts in a language. */
+function inLanguage(page: string, language: string, { noscript, install, ...tags }: Record<string, string>): string {
+  const named = Object.entries(tags).reduce((text, [name, content]) => {
+    const tag = new RegExp(`(<meta (?:name|property)="${name}" content=")[^"]*`);
+    return text.replace(tag, (_, before) => before + content);
+  }, page);
+  return named
+    .replace('<html lang="en"', `<html lang="${language}"`)
+    .replace('"/site.webmanifest"', `"/${manifestIn(language)}"`)
+    .replace(/(<noscript>)[^<]*/, (_, before) => before + noscript);
+}
+
 /**
- * Writes three pages from `index.html`. The server sends the one an address needs: `landing.html` holds the landing
+ * Writes three pages from `index.html` in each language, such as `index.de.html`. The server sends the one an address needs: `landing.html` holds the landing
  * screen's markup, `event.html` a loading screen and a template that shows an event before the app starts (see
  * `early-event.ts`), and `index.html`, for everything else, a loading screen.
  */
@@ -45,18 +60,28 @@ export function prerenderPages(): Plugin {
       if (!page.includes(emptyRoot)) throw new Error('index.html has no empty root to fill');
       if (!headingFont) throw new Error('There is no font for the headings of the landing page');
       const preload = `<link rel="preload" as="font" type="font/woff2" href="/${headingFont}" crossorigin>`;
-      const landing = await entry.renderLanding();
-      const loading = `<div id="root">${entry.renderLoading()}</div>`;
-      const earlyEvent = `<template id="early-event">${entry.renderEarlyEvent()}</template>`;
-      const pages = {
-        'landing.html': withoutPreloads(page)
-          .replace('</head>', `${preload}</head>`)
-          .replace(emptyRoot, () => `<div id="root" data-complete>${landing}</div>`)
-          .replace('<script type="module"', (tag) => `${tag} fetchpriority="low"`),
-        'event.html': withoutPreloads(page).replace(emptyRoot, () => loading + earlyEvent),
-        'index.html': page.replace(emptyRoot, () => loading),
-      };
-      for (const [name, text] of Object.entries(pages)) await writeFile(join(dist, name), text);
+      for (const language of languages) {
+        await entry.renderIn(language);
+        const landing = await entry.renderLanding();
+        const loading = `<div id="root">${entry.renderLoading()}</div>`;
+        const head = entry.renderHead(language);
+        const own = inLanguage(page, language, head);
+        if (language !== 'en') {
+          const manifest: object = JSON.parse(await readFile(join(dist, manifestIn('en')), 'utf8'));
+          const translated = { ...manifest, lang: language, description: head.install };
+          await writeFile(join(dist, manifestIn(language)), JSON.stringify(translated));
+        }
+        const pages = {
+          landing: withoutPreloads(own)
+            .replace('</head>', `${preload}</head>`)
+            .replace(emptyRoot, () => `<div id="root" data-complete>${landing}</div>`)
+            .replace('<script type="module"', (tag) => `${tag} fetchpriority="low"`),
+          event: withoutPreloads(own).replace(emptyRoot, () => loading + entry.renderEarlyEvent()),
+          index: own.replace(emptyRoot, () => loading),
+        };
+        for (const [name, text] of Object.entries(pages))
+          await writeFile(join(dist, language === 'en' ? `${name}.html` : `${name}.${language}.html`), text);
+      }
       await rm(outDir, { recursive: true });
     },
   };

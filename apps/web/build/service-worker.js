@@ -1,10 +1,15 @@
 /*
  * Caches the app's own files, so that it opens offline. It ignores calls to the API and never stores their data. The
- * build fills in the two constants.
+ * build fills in the names of the files, their version, and words.
  */
-const files = __FILES__;
-const cacheName = 'serendip-__VERSION__';
-const shell = '/index.html';
+const asked = new URL(self.location.href).searchParams.get('language') ?? '';
+const language = Object.hasOwn(__NEWS__, asked) ? asked : 'en';
+/** Of the texts, those in the language that is spoken. */
+const files = __FILES__.filter((file) => !/texts-[a-z]{2}-/.test(file) || file.includes(`texts-${language}-`));
+const cacheName = `serendip-__VERSION__-${language}`;
+const shell = language === 'en' ? '/index.html' : `/index.${language}.html`;
+/** What a push says that brings no words. */
+const news = __NEWS__[language];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll([shell, ...files])));
@@ -35,10 +40,8 @@ self.addEventListener('push', (event) => {
   } catch {
     // Shows a notification in any case: browsers revoke the permission of pages that receive pushes and show nothing.
   }
-  const { title = 'Something is new', page = '/notifications', tag } = told;
-  event.waitUntil(
-    self.registration.showNotification(title, { tag, icon: '/icon-192.png', lang: 'en', data: { page } }),
-  );
+  const { title = news, page = '/notifications', tag, lang = language } = told;
+  event.waitUntil(self.registration.showNotification(title, { tag, icon: '/icon-192.png', lang, data: { page } }));
 });
 
 self.addEventListener('notificationclick', (event) => {

@@ -11,7 +11,7 @@ const sources = [
   'apps/web/vite.config.ts',
   'apps/web/{src,public,build}/**/*',
   'scripts/build-web.ts',
-  'packages/{contract,cover}/src/**/*',
+  'packages/{contract,cover,texts}/src/**/*',
 ];
 
 const stampFile = (root: string) => join(root, 'apps/web/dist/.sources');

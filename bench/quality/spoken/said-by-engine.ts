@@ -2,6 +2,7 @@ import type { Enrichment } from '@serendip/matching/enrichment/enrichment';
 import type { Lexicon } from '@serendip/matching/lexicon/lexicon';
 import { matchParticipants } from '@serendip/matching/match-participants';
 import { readTopics } from '@serendip/matching/topics/read-topics';
+import { resultInWords } from '@serendip/matching/wording/result-in-words';
 import type { JudgedEvent } from '../judged-events.ts';
 import type { ReadOfOther, SaidTo } from './tally.ts';
 
@@ -11,13 +12,15 @@ export function saidByEngine(
   lexicon: Lexicon,
   enrichment?: Enrichment,
 ): Record<string, SaidTo> {
-  const { pairs, rooms, meetings } = matchParticipants(snapshot, {
+  const result = matchParticipants(snapshot, {
     room_size: 2,
     rounds: 3,
     matches_per_person: 5,
     lexicon,
     ...(enrichment ? { enrichment } : {}),
   });
+  const { rooms } = result;
+  const { pairs, meetings } = resultInWords(result, lexicon.displayNames);
   const matchesOf = (id: string): ReadOfOther[] =>
     pairs.flatMap((pair) =>
       pair.a === id

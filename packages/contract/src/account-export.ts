@@ -1,3 +1,4 @@
+import { languages } from '@serendip/texts/languages';
 import { z } from 'zod';
 import { user } from './accounts.ts';
 import { effectiveValue } from './answers.ts';
@@ -8,6 +9,11 @@ import { timestamp, wireId } from './ids.ts';
 import { matchCategory, matchFit } from './matching.ts';
 import { attachedMessage, reportReasons } from './safety.ts';
 
+/** A host's word to several guests. */
+const exportedWord = z
+  .object({ event: z.string(), heading: z.string(), text: z.string(), created_at: timestamp })
+  .meta({ id: 'ExportedWord' });
+
 /** Own data only: what others wrote or answered is theirs. */
 const accountExport = z
   .object({
@@ -15,6 +21,8 @@ const accountExport = z
       created_at: timestamp,
       email_confirmed_at: timestamp.nullable(),
       guest_seen_at: timestamp.nullable(),
+      language: z.enum(languages).nullable(),
+      sign_in_language: z.enum(languages).nullable(),
     }),
     /** Mailed links and codes that still work, without what is secret in them. */
     mailed_links: z.array(
@@ -33,20 +41,39 @@ const accountExport = z
         questions: z.array(z.string()),
       }),
     ),
+    /** Addresses that one has told of events. */
+    webhooks: z.array(
+      z.object({ event: z.string(), url: z.string(), kinds: z.array(z.string()), created_at: timestamp }),
+    ),
     /** Events one hosts beside their creators. */
-    cohosted_events: z.array(z.object({ id: wireId, name: z.string(), since: timestamp })),
+    cohosted_events: z.array(z.object({ id: wireId, name: z.string(), role: z.string(), since: timestamp })),
     /** Events one was asked to host: by whom. */
     cohost_invitations: z.array(z.object({ alias: z.string().nullable(), state: z.string(), asked_at: timestamp })),
+    /** Invitations that one said yes to, as the host brought them. */
+    invitations: z.array(
+      z.object({
+        event: z.string(),
+        name: z.string().nullable(),
+        email: z.string().nullable(),
+        answer: z.string().nullable(),
+        invited_at: timestamp.nullable(),
+      }),
+    ),
     joined_events: z.array(
       z.object({ id: wireId, name: z.string(), joined_at: timestamp, spot_me: z.string().nullable() }),
     ),
     /** Events whose place one waits for. */
     waiting_for: z.array(z.object({ id: wireId, name: z.string(), since: timestamp })),
-    /** Events at whose door one asks to be let in. */
+    /** Events that one asks to join. */
     asking_at: z.array(z.object({ event: z.string(), since: timestamp })),
     /** Events that a host removed one from. */
-    removed_from: z.array(z.object({ event: z.string(), at: timestamp })),
-    event_answers: z.array(z.object({ event: z.string(), question: z.string(), answer: effectiveValue })),
+    /** `declined`: one asked to join, and a host said no. */
+    removed_from: z.array(z.object({ event: z.string(), at: timestamp, declined: z.boolean() })),
+    /** Labels that hosts gave one. */
+    labels_hosts_gave_you: z.array(z.object({ event: z.string(), label: z.string() })),
+    event_answers: z.array(
+      z.object({ event: z.string(), question: z.string(), answer: effectiveValue, host_reads: z.boolean() }),
+    ),
     profile_answers: z.array(z.object({ question: z.string(), answer: effectiveValue })),
     /** One's own topics, and those read from the answers that one took away. */
     topics: z.array(
@@ -105,6 +132,8 @@ const accountExport = z
     card: ownCard.omit({ picture_url: true }).nullable(),
     /** The bytes of its picture as base64, a WebP file. */
     card_picture: z.string().nullable(),
+    /** Pictures that one put in place of events' covers, as base64, WebP files. */
+    covers: z.array(z.object({ event: z.string(), picture: z.string() })),
     /** Where one is signed in: when, never the token. */
     sessions: z.array(z.object({ created_at: timestamp, last_used_at: timestamp })),
     /** The provider of the operator that one has signed in with, and who one is there. */
@@ -125,7 +154,24 @@ const accountExport = z
     push_subscriptions: z.array(z.object({ service: z.string(), created_at: timestamp })),
     notification_switches: z.array(z.object({ kind: z.string(), email: z.boolean(), push: z.boolean() })),
     passkeys: z.array(z.object({ name: z.string(), created_at: timestamp, last_used_at: timestamp.nullable() })),
+    /** Never the secrets. */
+    tokens: z.array(
+      z.object({
+        name: z.string(),
+        scopes: z.array(z.string()),
+        event: z.string().nullable(),
+        created_at: timestamp,
+        last_used_on: z.iso.date().nullable(),
+        expires_at: timestamp,
+      }),
+    ),
     messages_sent: z.array(z.object({ recipient_id: wireId, content: z.string(), created_at: timestamp })),
+    /** Words one wrote to the guests of events. */
+    words_sent: z.array(exportedWord),
+    /** Words of hosts to several guests, oneself among them. */
+    words_received: z.array(exportedWord),
+    /** Events whose hosts' words one turned off. */
+    words_off: z.array(z.object({ event: z.string() })),
     /** Whom one has blocked; never who has blocked oneself. */
     blocks: z.array(z.object({ user_id: wireId, alias: z.string().nullable(), created_at: timestamp })),
     /** The person's own reports; never reports by others. */
@@ -156,6 +202,6 @@ export const exportAccount = defineEndpoint({
   description: 'The answer holds your own data only: not what others wrote or answered.',
   access: 'signed_in',
   data: z.object({ export: accountExport }),
-  message: 'OK',
+  message: 'ok',
   failures: [],
 });

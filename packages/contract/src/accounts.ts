@@ -1,9 +1,13 @@
+import { languages } from '@serendip/texts/languages';
+import { type FieldName, type Sentence, say, spell } from '@serendip/texts/sentence';
 import { z } from 'zod';
 import { tidyEmail, validEmail } from './email-address.ts';
 import { pendingEmail } from './email-confirmed.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { fault } from './fault.ts';
 import { wireId } from './ids.ts';
 import { limits } from './limits.ts';
+import { mailedTo } from './mailed-to.ts';
 import { passwordEnded } from './password-ended.ts';
 import { refusedAs } from './refused-as.ts';
 import { isReservedAlias } from './reserved-aliases.ts';
@@ -15,38 +19,37 @@ export const user = z
     /** Null for a guest, who has neither e-mail nor password. */
     email: z.string().nullable(),
     alias: z.string().nullable(),
+    /** The language chosen on the profile. Left out where none is, as before there were any. */
+    language: z.enum(languages).optional(),
   })
   .meta({ id: 'User' });
 export type User = z.output<typeof user>;
 
 const email = z
-  .string({ error: 'Email is invalid' })
+  .string({ error: fault('isInvalid', { field: 'email' }) })
   .overwrite(tidyEmail)
-  .max(limits.email_max, 'Email is invalid')
-  .regex(validEmail, 'Email is invalid');
+  .max(limits.email_max, fault('isInvalid', { field: 'email' }))
+  .regex(validEmail, fault('isInvalid', { field: 'email' }));
 
 /** An e-mail address as it is stored, or null for a text that is none. */
 export const readEmail = (typed: string): string | null => email.safeParse(typed).data ?? null;
 
-/** The name under which somebody who has deleted the account stays in other people's threads. No alias looks like it. */
-export const deletedUser = 'Deleted user';
-
 /** No trimming, any character a keyboard makes (half a surrogate pair is none). Ways to make an accent do not count. */
 const newPassword = z
-  .string({ error: "Password can't be blank" })
+  .string({ error: fault('isBlank', { field: 'password' }) })
   .refine(
     (password) => password.length >= limits.password_min,
-    `Password is too short (minimum is ${limits.password_min} characters)`,
+    fault('tooShort', { field: 'password', min: limits.password_min }),
   )
-  .refine(isAtMost(limits.password_max), `Password is too long (maximum is ${limits.password_max} characters)`)
-  .refine((password) => password.isWellFormed(), 'Password contains characters that cannot be stored')
+  .refine(isAtMost(limits.password_max), fault('tooLong', { field: 'password', max: limits.password_max }))
+  .refine((password) => password.isWellFormed(), fault('notStorable', { field: 'password' }))
   .meta({ minLength: limits.password_min, maxLength: limits.password_max });
 
-const passwordConfirmation = z.string({ error: "Password confirmation can't be blank" });
+const passwordConfirmation = z.string({ error: fault('isBlank', { field: 'password_confirmation' }) });
 
 const confirmed = <S extends z.ZodType<{ password: string; password_confirmation: string }>>(schema: S) =>
   schema.refine((value) => value.password.normalize('NFC') === value.password_confirmation.normalize('NFC'), {
-    error: "Password confirmation doesn't match Password",
+    error: fault('passwordsDiffer'),
     path: ['password_confirmation'],
     // The mismatch is worth saying even when another field failed too.
     when: ({ value }) => {
@@ -56,24 +59,31 @@ const confirmed = <S extends z.ZodType<{ password: string; password_confirmation
   });
 
 /** Text typed to sign in is only compared, so it needs no rules except a sane length. */
-const credential = (label: string) =>
+const credential = (label: FieldName) =>
   z
-    .string({ error: `${label} can't be blank` })
-    .min(1, `${label} can't be blank`)
-    .max(1024, `${label} is too long`);
+    .string({ error: fault('isBlank', { field: label }) })
+    .min(1, fault('isBlank', { field: label }))
+    .max(1024, fault('isTooLong', { field: label }));
 
-const aliasRule = `Alias must be ${limits.alias_min} to ${limits.alias_max} lowercase letters, digits or single hyphens`;
-const aliasReserved = 'This alias is reserved. Choose another one.';
+const aliasRule = say('aliasRule', { min: limits.alias_min, max: limits.alias_max });
+const aliasReserved = say('aliasReserved');
 const aliasForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** Whether a name is one that a person has, rather than what stands in place of a deleted one. */
+export const isAlias = (name: string): boolean => aliasForm.test(name);
 const alias = z
-  .string({ error: aliasRule })
-  .min(limits.alias_min, aliasRule)
-  .max(limits.alias_max, aliasRule)
-  .regex(aliasForm, aliasRule)
-  .refine((typed) => typed.length > limits.alias_max || !isReservedAlias(typed), aliasReserved);
+  .string({ error: spell(aliasRule) })
+  .min(limits.alias_min, spell(aliasRule))
+  .max(limits.alias_max, spell(aliasRule))
+  .regex(aliasForm, spell(aliasRule))
+  .refine((typed) => typed.length > limits.alias_max || !isReservedAlias(typed), spell(aliasReserved));
+
+const language = z.enum(languages, { error: fault('languageUnknown') }).nullable();
+
+/** Without either, the call is one of the time before languages, whose alias is missing. */
+const changesSomething = (changes: object): boolean => Object.keys(changes).length > 0;
 
 /** Why a text cannot be an alias, or null. */
-export function aliasFault(typed: string): string | null {
+export function aliasFault(typed: string): Sentence | null {
   if (typed.length < limits.alias_min || typed.length > limits.alias_max || !aliasForm.test(typed)) return aliasRule;
   return isReservedAlias(typed) ? aliasReserved : null;
 }
@@ -97,7 +107,7 @@ export const signUp = defineEndpoint({
   letsIn: true,
   body: newAccount,
   data: z.object({ user }),
-  message: 'Welcome! You have signed up successfully.',
+  message: 'signedUp',
   failures: [],
   issuesToken: true,
 });
@@ -112,7 +122,7 @@ export const claimAccount = defineEndpoint({
   access: 'signed_in',
   body: newAccount,
   data: z.object({ user }),
-  message: 'Your account is yours now. Everything is kept.',
+  message: 'accountClaimed',
   failures: ['not_a_guest'],
 });
 
@@ -125,9 +135,9 @@ export const signIn = defineEndpoint({
   description: 'The session token comes in the `Authorization` header. Send it back there with every other call.',
   access: 'public',
   letsIn: true,
-  body: z.object({ user: z.object({ email: credential('Email'), password: credential('Password') }) }),
+  body: z.object({ user: z.object({ email: credential('email'), password: credential('password') }) }),
   data: z.object({ user }),
-  message: 'Signed in successfully.',
+  message: 'signedIn',
   failures: ['bad_credentials'],
   issuesToken: true,
 });
@@ -141,7 +151,7 @@ export const signOut = defineEndpoint({
   description: 'Ends the session whose token is sent. Other devices stay signed in.',
   access: 'signed_in',
   data: z.object({}),
-  message: 'Signed out successfully.',
+  message: 'signedOut',
   failures: [],
 });
 
@@ -150,12 +160,19 @@ export const changeAlias = defineEndpoint({
   method: 'PATCH',
   path: '/users',
   tag,
-  summary: 'Change your alias',
-  description: `Others know you by it: ${limits.alias_min} to ${limits.alias_max} lowercase letters, digits or single hyphens.`,
+  summary: 'Change your alias or language',
+  description: `Others know you by the alias: ${limits.alias_min} to ${limits.alias_max} lowercase letters, digits or single hyphens. Without a language, each request’s counts.`,
   access: 'signed_in',
-  body: z.object({ user: z.object({ alias }) }),
+  body: z.object({
+    user: z
+      .object({ alias, language })
+      .partial()
+      .refine(changesSomething, { error: spell(aliasRule) }),
+  }),
   data: z.object({ user }),
-  message: 'Alias updated.',
+  message: 'aliasUpdated',
+  messageFor: ({ user }: { user: { alias?: string } }) =>
+    user.alias === undefined ? 'languageUpdated' : 'aliasUpdated',
   failures: [],
 });
 
@@ -168,10 +185,9 @@ export const requestPasswordReset = defineEndpoint({
   description: 'The answer is the same if no account has the address.',
   access: 'public',
   letsIn: true,
-  // Any text will do: the answer never tells whether an account has it.
-  body: z.object({ user: z.object({ email: z.string({ error: 'Email is invalid' }) }) }),
+  body: mailedTo,
   data: z.object({}),
-  message: 'If your email address is in our database, you will receive a password reset link in a few minutes.',
+  message: 'resetMailed',
   failures: [],
 });
 
@@ -195,7 +211,7 @@ export const resetPassword = defineEndpoint({
   }),
   // The password from before: the new one works.
   data: z.object({ user, password_ended: passwordEnded }),
-  message: 'Your password has been changed successfully. You are now signed in.',
+  message: 'passwordReset',
   failures: ['bad_reset_token'],
   issuesToken: true,
 });
@@ -212,14 +228,14 @@ export const changePassword = defineEndpoint({
   body: z.object({
     user: confirmed(
       z.object({
-        current_password: credential('Current password').optional(),
+        current_password: credential('current_password').optional(),
         password: newPassword,
         password_confirmation: passwordConfirmation,
       }),
     ),
   }),
   data: z.object({}),
-  message: 'Your password has been changed. Other devices are signed out.',
+  message: 'passwordChanged',
   failures: ['wrong_password', 'sign_in_again'],
 });
 
@@ -232,9 +248,9 @@ export const changeEmail = defineEndpoint({
   description:
     'Asks for the password, or without one for a recent sign-in. The address counts once its mailed link is opened.',
   access: 'signed_in',
-  body: z.object({ user: z.object({ email, password: credential('Password').optional() }) }),
+  body: z.object({ user: z.object({ email, password: credential('password').optional() }) }),
   data: z.object({ user, pending_email: pendingEmail }),
-  message: 'Your change has been saved.',
+  message: 'changeSaved',
   failures: ['wrong_password', 'sign_in_again'],
 });
 
@@ -245,15 +261,18 @@ export const deleteAccount = defineEndpoint({
   tag,
   summary: 'Delete your account',
   description:
-    'Your events close; messages you sent stay with their readers. Asks for the password, or without one for a recent sign-in.',
+    'Your events close; sent messages stay with their readers. Asks for the password, or without one for a recent sign-in.',
   access: 'signed_in',
   // An account without a password asks for a recent sign-in instead; a guest, who cannot sign in again, for nothing.
   body: z.object({
     user: z.object({
-      password: z.string({ error: "Password can't be blank" }).max(1024, 'Password is too long').optional(),
+      password: z
+        .string({ error: fault('isBlank', { field: 'password' }) })
+        .max(1024, fault('isTooLong', { field: 'password' }))
+        .optional(),
     }),
   }),
   data: z.object({}),
-  message: 'Your account has been deleted.',
+  message: 'accountDeleted',
   failures: ['wrong_password', 'sign_in_again'],
 });

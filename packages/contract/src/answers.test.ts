@@ -1,3 +1,4 @@
+import { say } from '@serendip/texts/sentence';
 import { describe, expect, test } from 'vitest';
 import { type Answerable, fitAnswer, readAnswer } from './answers.ts';
 
@@ -24,7 +25,7 @@ describe('reading an answer', () => {
     expect(readAnswer(open, { numeric_response: 5 }).ok).toBe(true);
     expect(readAnswer(open, { numeric_response: 6 })).toEqual({
       ok: false,
-      message: 'Answer must be a whole number from 1 to 5',
+      message: say('wholeNumber', { field: 'answer', min: 1, max: 5 }),
     });
   });
 
@@ -35,7 +36,7 @@ describe('reading an answer', () => {
     [one, { selected_options: [] }],
     [many, { selected_options: null }],
   ])('finds nothing where nothing was said', (question, input) => {
-    expect(readAnswer(question, input)).toEqual({ ok: false, message: "Answer can't be blank" });
+    expect(readAnswer(question, input)).toEqual({ ok: false, message: say('isBlank', { field: 'answer' }) });
   });
 });
 

@@ -1,6 +1,8 @@
+import { type Sentence, say, spell } from '@serendip/texts/sentence';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { eventId, preferenceId, questionId, wireId } from './ids.ts';
+import { fault } from './fault.ts';
+import { eventId, preferenceId, questionId, version, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 import { eventQuestion, type InputType } from './questions.ts';
 import { isBlank, text } from './text.ts';
@@ -16,18 +18,18 @@ export const preference = z
 export type Preference = z.output<typeof preference>;
 
 /** The two places where people answer differ only in the sentence for a text that is too long. */
-export const answerTooLong = `Answer must be ${limits.answer_text_max} characters or less`;
-export const responseTooLong = `Response must be ${limits.answer_text_max} characters or less`;
+export const answerTooLong = say('atMostCharacters', { field: 'answer', max: limits.answer_text_max });
+export const responseTooLong = say('atMostCharacters', { field: 'response', max: limits.answer_text_max });
 
 /** The three fields an answer can arrive in; which one counts depends on the question. */
-export const answerFields = (tooLong: string) => ({
-  text_response: text('Answer', { max: limits.answer_text_max, tooLong }).nullish(),
-  numeric_response: z.number({ error: 'Answer must be a number' }).nullish(),
+export const answerFields = (tooLong: Sentence) => ({
+  text_response: text('answer', { max: limits.answer_text_max, tooLong: spell(tooLong) }).nullish(),
+  numeric_response: z.number({ error: fault('mustBeNumber', { field: 'answer' }) }).nullish(),
   selected_options: z
     .union([z.string().transform((value) => [value]), z.array(z.string())], {
-      error: 'Selected options must be a list of option values',
+      error: fault('selectedOptionsList'),
     })
-    .refine((values) => values.length <= limits.options_max, 'Too many options are selected')
+    .refine((values) => values.length <= limits.options_max, fault('tooManyOptions'))
     .transform((values) => [...new Set(values)])
     .nullish(),
 });
@@ -46,23 +48,23 @@ export interface Answerable {
   options: readonly { value: string }[];
 }
 
-type ReadAnswer = { ok: true; value: AnswerValue } | { ok: false; message: string };
-const refuse = (message: string): ReadAnswer => ({ ok: false, message });
+type ReadAnswer = { ok: true; value: AnswerValue } | { ok: false; message: Sentence };
+const refuse = (message: Sentence): ReadAnswer => ({ ok: false, message });
 
 const readNumber = (question: Answerable, number: number | null | undefined): ReadAnswer => {
   const min = question.slider_min ?? limits.slider_default_min;
   const max = question.slider_max ?? limits.slider_default_max;
-  if (number == null) return refuse("Answer can't be blank");
+  if (number == null) return refuse(say('isBlank', { field: 'answer' }));
   if (!Number.isInteger(number) || number < min || number > max)
-    return refuse(`Answer must be a whole number from ${min} to ${max}`);
+    return refuse(say('wholeNumber', { field: 'answer', min, max }));
   return { ok: true, value: number };
 };
 
 const readSelection = (question: Answerable, selected: string[] | null | undefined): ReadAnswer => {
-  if (!selected?.length) return refuse("Answer can't be blank");
+  if (!selected?.length) return refuse(say('isBlank', { field: 'answer' }));
   const known = question.options.map((option) => option.value);
-  if (selected.some((value) => !known.includes(value))) return refuse('Answer is not one of the options');
-  if (question.input_type !== 'multi_select' && selected.length > 1) return refuse('Only one option can be selected');
+  if (selected.some((value) => !known.includes(value))) return refuse(say('answerNotOption'));
+  if (question.input_type !== 'multi_select' && selected.length > 1) return refuse(say('onlyOneOption'));
   return { ok: true, value: known.filter((value) => selected.includes(value)) };
 };
 
@@ -71,7 +73,7 @@ export function readAnswer(question: Answerable, input: AnswerInput): ReadAnswer
   if (question.input_type === 'slider') return readNumber(question, input.numeric_response);
   if (question.input_type !== 'text') return readSelection(question, input.selected_options);
   const response = input.text_response ?? '';
-  return isBlank(response) ? refuse("Answer can't be blank") : { ok: true, value: response };
+  return isBlank(response) ? refuse(say('isBlank', { field: 'answer' })) : { ok: true, value: response };
 }
 
 /** The rest of a stored answer after its question changed: the value, a smaller selection, or null if nothing fits. */
@@ -102,7 +104,7 @@ export const listEventAnswers = defineEndpoint({
   access: 'event',
   params: ofEvent,
   data: z.object({ questions: z.array(eventQuestion), preferences: z.array(preference) }),
-  message: 'OK',
+  message: 'ok',
   failures: [],
 });
 
@@ -115,10 +117,17 @@ export const saveEventAnswer = defineEndpoint({
   description: 'Send the one field that fits the kind of question. A second answer replaces the first.',
   access: 'joined',
   params: ofEvent,
-  body: z.object({ event_user_preference: z.object({ question_id: questionId, ...fields }) }),
+  body: z.object({
+    event_user_preference: z.object({
+      question_id: questionId,
+      ...fields,
+      /** Of the question as it was answered: without it, nothing shows that the host began to read answers since. */
+      version,
+    }),
+  }),
   data: z.object({ preference }),
-  message: 'Answer saved.',
-  failures: ['question_not_found', 'event_closed'],
+  message: 'answerSaved',
+  failures: ['question_not_found', 'event_closed', 'question_changed'],
 });
 
 export const updateEventAnswer = defineEndpoint({
@@ -132,7 +141,7 @@ export const updateEventAnswer = defineEndpoint({
   params: z.object({ event_id: eventId, preference_id: preferenceId }),
   body: z.object({ event_user_preference: z.object(fields).meta({ id: 'AnswerInput' }) }),
   data: z.object({ preference }),
-  message: 'Answer saved.',
+  message: 'answerSaved',
   failures: ['preference_not_found', 'question_not_found', 'event_closed'],
 });
 
@@ -146,6 +155,6 @@ export const deleteEventAnswer = defineEndpoint({
   access: 'event',
   params: ofQuestion,
   data: z.object({}),
-  message: 'Answer removed.',
+  message: 'answerRemoved',
   failures: ['question_not_found', 'preference_not_found'],
 });

@@ -45,9 +45,9 @@ describe('the contract', () => {
       expect(Object.keys(endpoint.params?.shape ?? {})).toEqual(names);
       // A public call of an event, and a person who answers a question about one, are judged by the call itself.
       if (endpoint.access !== 'public' && endpoint.id !== 'answerCohostInvitation')
-        expect(['event', 'joined', 'host', 'host_or_joined', 'owner'].includes(endpoint.access)).toBe(
-          names.includes('event_id'),
-        );
+        expect(
+          ['event', 'joined', 'host', 'host_or_joined', 'owner', 'door', 'door_or_joined'].includes(endpoint.access),
+        ).toBe(names.includes('event_id'));
       expect(endpoint.method === 'GET' && endpoint.body !== undefined).toBe(false);
       // A text that cannot be an id is refused as one that nothing has, not with a sentence about its form.
       for (const field of Object.values(endpoint.params?.shape ?? {})) {

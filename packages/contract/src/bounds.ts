@@ -1,9 +1,5 @@
+import { type Sentence, say } from '@serendip/texts/sentence';
 import type { FailureCode } from './failures.ts';
-import { waitAMoment } from './wait-a-moment.ts';
-
-/** Beyond a bound that refuses nobody: what an operator reads. */
-const slower = () => 'Answers take a second, and guesses are judged in turns';
-const enoughConfirmations = 'Several mails are on their way to you. Look in your spam folder, or try again later.';
 
 /** How much of something one account, event or person may have or do. */
 export interface Bound {
@@ -25,13 +21,12 @@ export interface Bound {
   past?: 'slower';
   /** How the wire shows it. Null: nobody is refused, the bound makes room or waits. */
   failure: FailureCode | null;
-  /** The message for people who reach the bound. */
-  sentence: (most: number) => string;
+  /** Tells people who reach the bound more than the failure does. */
+  sentence?: (most: number) => Sentence;
 }
 
-/** A number with commas, as screens and sentences write it. */
+/** A number with commas, as documents for operators write it. */
 export const count = (value: number): string => String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',');
-const kilobytes = (bytes: number): string => `${count(Math.floor(bytes / 1024))} kB`;
 
 /** Every bound, said once: the server refuses by them, the screens show them before, the metrics count by their names. */
 export const bounds = {
@@ -42,7 +37,7 @@ export const bounds = {
     variable: 'LIMIT_QUESTIONS_PER_EVENT',
     highest: 100,
     failure: 'invalid',
-    sentence: (most) => `An event has at most ${count(most)} questions`,
+    sentence: (most) => say('questionsPerEvent', { most }),
   },
   question_bytes_per_event: {
     of: "bytes of one event's question texts, labels, hints and options, as JSON strings in UTF-8",
@@ -51,7 +46,7 @@ export const bounds = {
     variable: 'LIMIT_QUESTION_BYTES_PER_EVENT',
     highest: 256 * 1024,
     failure: 'invalid',
-    sentence: (most) => `The questions of an event hold at most ${kilobytes(most)} of text`,
+    sentence: (most) => say('questionBytesPerEvent', { kilobytes: Math.floor(most / 1024) }),
   },
   events_ahead_per_host: {
     of: "one host's events that are not past; one without a date is not",
@@ -60,7 +55,7 @@ export const bounds = {
     variable: 'LIMIT_EVENTS_AHEAD_PER_HOST',
     highest: 10_000,
     failure: 'invalid',
-    sentence: (most) => `You can host at most ${count(most)} events that are not past`,
+    sentence: (most) => say('eventsAheadPerHost', { most }),
   },
   events_ahead_unconfirmed: {
     of: 'events that are not past of one host without a confirmed e-mail address, where mail is sent',
@@ -69,7 +64,7 @@ export const bounds = {
     variable: 'LIMIT_EVENTS_AHEAD_UNCONFIRMED',
     highest: 10_000,
     failure: 'invalid',
-    sentence: (most) => `Confirm your e-mail address to host more than ${count(most)} events that are not past`,
+    sentence: (most) => say('eventsAheadUnconfirmed', { most }),
   },
   participants_unconfirmed: {
     of: 'places of an event whose host has no confirmed e-mail address, where mail is sent; more people wait',
@@ -78,16 +73,15 @@ export const bounds = {
     variable: 'LIMIT_PARTICIPANTS_UNCONFIRMED',
     highest: 10_000,
     failure: null,
-    sentence: (most) => `Until you confirm your e-mail address, ${count(most)} people can join each of your events`,
   },
   memberships_per_person: {
-    of: 'events that one person has joined or waits for',
+    of: 'events that one person has joined, waits for or asks to join',
     most: 1_000,
     kind: 'size',
     variable: 'LIMIT_MEMBERSHIPS_PER_PERSON',
     highest: 10_000,
     failure: 'invalid',
-    sentence: (most) => `You can take part in at most ${count(most)} events. Leave one to join another`,
+    sentence: (most) => say('membershipsPerPerson', { most }),
   },
   sessions_per_person: {
     of: 'sessions of one person; the newest stay',
@@ -96,14 +90,12 @@ export const bounds = {
     variable: 'LIMIT_SESSIONS_PER_PERSON',
     highest: 1_000,
     failure: null,
-    sentence: (most) => `You are signed in at ${count(most)} places at most. The oldest is signed out`,
   },
   list_bytes: {
     of: "bytes of a list's answer; a longer list comes in pages",
     most: 1_500_000,
     kind: 'size',
     failure: null,
-    sentence: () => 'The list comes in pages',
   },
   answer_bytes_per_account: {
     of: 'bytes of answers that wait to be taken by one account, or one address before it signs in',
@@ -112,7 +104,7 @@ export const bounds = {
     variable: 'LIMIT_ANSWER_BYTES_PER_ACCOUNT',
     highest: 64 * 1024 * 1024,
     failure: 'too_many_requests',
-    sentence: () => 'You have asked for more than you have taken. Please wait a moment and try again.',
+    sentence: () => say('answersNotTaken'),
   },
   answer_bytes_in_all: {
     of: 'bytes of answers that wait to be taken in one process',
@@ -121,14 +113,13 @@ export const bounds = {
     variable: 'LIMIT_ANSWER_BYTES_IN_ALL',
     highest: 1024 * 1024 * 1024,
     failure: 'not_ready',
-    sentence: () => 'The service is busy. Please try again in a moment.',
+    sentence: () => say('serviceBusy'),
   },
   unread_answer_seconds: {
     of: 'seconds in which a client may take nothing of an answer before it is cut',
     most: 10,
     kind: 'size',
     failure: null,
-    sentence: (most) => `The connection is cut after ${count(most)} seconds in which nothing was taken`,
   },
   calls_at_once_per_account: {
     of: 'calls of one account that one process works on at once; further ones wait',
@@ -137,7 +128,6 @@ export const bounds = {
     variable: 'LIMIT_CALLS_AT_ONCE_PER_ACCOUNT',
     highest: 100,
     failure: null,
-    sentence: (most) => `Of your calls ${count(most)} are worked on at once`,
   },
   calls_waiting_per_account: {
     of: 'calls of one account that wait for their turn in one process',
@@ -146,7 +136,7 @@ export const bounds = {
     variable: 'LIMIT_CALLS_WAITING_PER_ACCOUNT',
     highest: 10_000,
     failure: 'too_many_requests',
-    sentence: () => 'Too many requests at once. Please wait a moment and try again.',
+    sentence: () => say('tooManyAtOnce'),
   },
   requests_per_account: {
     of: 'requests of one account, over all its sessions, in one process',
@@ -156,7 +146,6 @@ export const bounds = {
     variable: 'LIMIT_REQUESTS_PER_ACCOUNT',
     highest: 100_000,
     failure: 'too_many_requests',
-    sentence: () => waitAMoment,
   },
   requests_per_address: {
     of: 'requests of one address without a session, in one process',
@@ -166,7 +155,6 @@ export const bounds = {
     variable: 'LIMIT_REQUESTS_PER_ADDRESS',
     highest: 1_000_000,
     failure: 'too_many_requests',
-    sentence: () => waitAMoment,
   },
   writes_per_account: {
     of: 'writes of one account, over all its sessions',
@@ -177,7 +165,25 @@ export const bounds = {
     highest: 100_000,
     counted: 'database',
     failure: 'too_many_requests',
-    sentence: () => waitAMoment,
+  },
+  requests_per_token: {
+    of: 'requests of one API token, in one process',
+    most: 100,
+    seconds: 10,
+    kind: 'rate',
+    variable: 'LIMIT_REQUESTS_PER_TOKEN',
+    highest: 100_000,
+    failure: 'too_many_requests',
+  },
+  writes_per_token: {
+    of: 'writes of one API token',
+    most: 60,
+    seconds: 60,
+    kind: 'rate',
+    variable: 'LIMIT_WRITES_PER_TOKEN',
+    highest: 100_000,
+    counted: 'database',
+    failure: 'too_many_requests',
   },
   attempts_per_address: {
     of: 'sign-ins and guests of one address that wait in line because it asked too often, in one process',
@@ -186,7 +192,6 @@ export const bounds = {
     variable: 'LIMIT_ATTEMPTS_PER_ADDRESS',
     highest: 10_000,
     failure: 'too_many_requests',
-    sentence: () => waitAMoment,
   },
   hashing_seconds: {
     of: 'seconds of work with passwords that may wait, in one process',
@@ -195,21 +200,18 @@ export const bounds = {
     variable: 'LIMIT_HASHING_SECONDS',
     highest: 60,
     failure: 'not_ready',
-    sentence: () => 'The service is not ready. Please try again in a moment.',
   },
   pictures_at_once: {
-    of: 'pictures that arrive or are made smaller at once, in one process',
+    of: 'pictures that arrive or are made smaller at once, in one process; more wait',
     most: 8,
     kind: 'turn',
     failure: 'not_ready',
-    sentence: () => 'The service is not ready. Please try again in a moment.',
   },
   pictures_at_once_per_account: {
     of: 'pictures of one account that arrive or are made smaller at once, in one process',
     most: 2,
     kind: 'turn',
     failure: 'too_many_requests',
-    sentence: () => waitAMoment,
   },
   slow_upload_seconds: {
     of: 'seconds in which an upload has to bring 32 kB, or it is cut',
@@ -218,14 +220,13 @@ export const bounds = {
     variable: 'LIMIT_SLOW_UPLOAD_SECONDS',
     highest: 30,
     failure: null,
-    sentence: (most) => `The connection is cut after ${count(most)} seconds in which less than 32 kB arrived`,
   },
   exports_at_once_per_account: {
     of: "downloads of one account's data that one process works on at once",
     most: 1,
     kind: 'turn',
     failure: 'too_many_requests',
-    sentence: () => 'Your data is being put together already. Please wait a moment.',
+    sentence: () => say('exportUnderWay'),
   },
   pictures_per_account: {
     of: 'pictures that one account sends',
@@ -236,7 +237,6 @@ export const bounds = {
     highest: 10_000,
     counted: 'database',
     failure: 'too_many_requests',
-    sentence: () => waitAMoment,
   },
   sign_ins_per_account: {
     of: 'right sign-ins to one account',
@@ -247,7 +247,6 @@ export const bounds = {
     highest: 100_000,
     counted: 'database',
     failure: 'too_many_requests',
-    sentence: () => waitAMoment,
   },
   wrong_passwords_from_here: {
     of: 'wrong passwords for one account from one network, or on one device that it has signed in on',
@@ -256,7 +255,6 @@ export const bounds = {
     kind: 'rate',
     counted: 'database',
     failure: 'too_many_requests',
-    sentence: () => waitAMoment,
   },
   wrong_passwords_per_account: {
     of: 'wrong passwords for one account, from places it has not signed in from',
@@ -266,7 +264,6 @@ export const bounds = {
     counted: 'database',
     strangers: true,
     failure: 'too_many_requests',
-    sentence: () => waitAMoment,
   },
   wrong_passwords_per_address: {
     of: 'wrong passwords from one address, whatever the accounts; more are slower',
@@ -278,7 +275,6 @@ export const bounds = {
     counted: 'database',
     past: 'slower',
     failure: null,
-    sentence: slower,
   },
   reset_mails_from_here: {
     of: 'reset mails to one mailbox for requests from one network or known device; more are not sent',
@@ -287,7 +283,6 @@ export const bounds = {
     kind: 'rate',
     counted: 'database',
     failure: 'too_many_requests',
-    sentence: () => waitAMoment,
   },
   reset_mails_per_mailbox: {
     of: 'reset mails to one mailbox for requests from strange places; more are not sent',
@@ -297,7 +292,6 @@ export const bounds = {
     counted: 'database',
     strangers: true,
     failure: 'too_many_requests',
-    sentence: () => waitAMoment,
   },
   confirmation_mails_per_mailbox: {
     of: 'mails to confirm one address, in an hour',
@@ -306,7 +300,7 @@ export const bounds = {
     kind: 'rate',
     counted: 'database',
     failure: 'too_many_requests',
-    sentence: () => enoughConfirmations,
+    sentence: () => say('enoughConfirmations'),
   },
   confirmation_mails_per_mailbox_a_day: {
     of: 'mails to confirm one address, in a day',
@@ -315,7 +309,7 @@ export const bounds = {
     kind: 'rate',
     counted: 'database',
     failure: 'too_many_requests',
-    sentence: () => enoughConfirmations,
+    sentence: () => say('enoughConfirmations'),
   },
   confirmation_mails_per_address: {
     of: 'mails for sign-ups from one address; more accounts are made without one',
@@ -326,7 +320,7 @@ export const bounds = {
     highest: 100_000,
     counted: 'database',
     failure: 'too_many_requests',
-    sentence: () => enoughConfirmations,
+    sentence: () => say('enoughConfirmations'),
   },
   reset_requests_per_address: {
     of: 'requests for reset mails from one address; more are slower',
@@ -338,7 +332,6 @@ export const bounds = {
     counted: 'database',
     past: 'slower',
     failure: null,
-    sentence: slower,
   },
   cohost_addresses_per_account: {
     of: 'e-mail addresses that one host asks after to find co-hosts',
@@ -347,7 +340,6 @@ export const bounds = {
     kind: 'rate',
     counted: 'database',
     failure: 'too_many_requests',
-    sentence: () => waitAMoment,
   },
   wrong_check_in_codes: {
     of: 'wrong check-in codes of one person; further wrong ones are refused',
@@ -356,7 +348,6 @@ export const bounds = {
     kind: 'rate',
     counted: 'database',
     failure: 'too_many_requests',
-    sentence: () => waitAMoment,
   },
   wrong_live_codes_per_device: {
     of: 'wrong codes of one device, typed at `/go` or by people who have no account yet; further wrong ones are refused',
@@ -365,7 +356,6 @@ export const bounds = {
     kind: 'rate',
     counted: 'database',
     failure: 'too_many_requests',
-    sentence: () => waitAMoment,
   },
   wrong_live_codes_per_event: {
     of: 'wrong check-in codes for one event from one address, by people who have no account yet; further wrong ones are refused',
@@ -374,7 +364,6 @@ export const bounds = {
     kind: 'rate',
     counted: 'database',
     failure: 'too_many_requests',
-    sentence: () => waitAMoment,
   },
   wrong_live_codes_per_address: {
     of: 'wrong codes from one address, typed at `/go` or by people who have no account yet; more are slower',
@@ -384,7 +373,6 @@ export const bounds = {
     counted: 'database',
     past: 'slower',
     failure: null,
-    sentence: slower,
   },
   guests_per_address: {
     of: 'guests from one address into one event while its doors are not open',
@@ -395,7 +383,14 @@ export const bounds = {
     highest: 10_000,
     counted: 'database',
     failure: 'too_many_requests',
-    sentence: () => waitAMoment,
+  },
+  asks_per_address: {
+    of: 'people from one address who ask to join one event by its link',
+    most: 60,
+    seconds: 60,
+    kind: 'rate',
+    counted: 'database',
+    failure: 'too_many_requests',
   },
   guests_at_open_doors: {
     of: 'guests from one address into one event while its doors are open; more wait in line',
@@ -407,7 +402,6 @@ export const bounds = {
     counted: 'database',
     past: 'slower',
     failure: null,
-    sentence: slower,
   },
   wrong_codes_per_mailbox: {
     of: 'wrong sign-in codes for one mailbox, from places it has not signed in from',
@@ -417,7 +411,6 @@ export const bounds = {
     counted: 'database',
     strangers: true,
     failure: 'too_many_requests',
-    sentence: () => waitAMoment,
   },
   wrong_codes_per_address: {
     of: 'wrong sign-in codes from one address, whatever the accounts; more are slower',
@@ -427,14 +420,20 @@ export const bounds = {
     counted: 'database',
     past: 'slower',
     failure: null,
-    sentence: slower,
   },
   passkeys_per_person: {
     of: 'passkeys of one person',
     most: 20,
     kind: 'size',
     failure: 'invalid',
-    sentence: (most) => `You can have at most ${count(most)} passkeys`,
+    sentence: (most) => say('passkeysPerPerson', { most }),
+  },
+  tokens_per_person: {
+    of: 'API tokens of one person that have not expired',
+    most: 20,
+    kind: 'size',
+    failure: 'invalid',
+    sentence: (most) => say('tokensPerPerson', { most }),
   },
   passkey_challenges_per_address: {
     of: 'beginnings of a sign-in with a passkey from one address; each look at the sign-in screen is one; more are slower',
@@ -446,7 +445,6 @@ export const bounds = {
     counted: 'database',
     past: 'slower',
     failure: null,
-    sentence: slower,
   },
   sign_ons_per_address: {
     of: 'beginnings of a single sign-on from one address; more are slower',
@@ -458,7 +456,6 @@ export const bounds = {
     counted: 'database',
     past: 'slower',
     failure: null,
-    sentence: slower,
   },
   code_mails_from_here: {
     of: 'sign-in codes to one mailbox for requests from one network or known device, in an hour; more are not sent',
@@ -467,7 +464,6 @@ export const bounds = {
     kind: 'rate',
     counted: 'database',
     failure: 'too_many_requests',
-    sentence: () => waitAMoment,
   },
   code_mails_from_here_a_day: {
     of: 'sign-in codes to one mailbox for requests from one network or known device, in a day; more are not sent',
@@ -476,7 +472,6 @@ export const bounds = {
     kind: 'rate',
     counted: 'database',
     failure: 'too_many_requests',
-    sentence: () => waitAMoment,
   },
   code_mails_per_mailbox: {
     of: 'sign-in codes to one mailbox for requests from strange places, in an hour; more are not sent',
@@ -486,7 +481,6 @@ export const bounds = {
     counted: 'database',
     strangers: true,
     failure: 'too_many_requests',
-    sentence: () => waitAMoment,
   },
   code_mails_per_mailbox_a_day: {
     of: 'sign-in codes to one mailbox for requests from strange places, in a day; more are not sent',
@@ -496,7 +490,6 @@ export const bounds = {
     counted: 'database',
     strangers: true,
     failure: 'too_many_requests',
-    sentence: () => waitAMoment,
   },
   code_requests_per_address: {
     of: 'requests for sign-in codes from one address; more are slower',
@@ -508,7 +501,6 @@ export const bounds = {
     counted: 'database',
     past: 'slower',
     failure: null,
-    sentence: slower,
   },
   mails_a_day_per_mailbox: {
     of: 'mails of notifications to one mailbox in a day; more come as one digest the next morning',
@@ -517,8 +509,65 @@ export const bounds = {
     variable: 'LIMIT_MAILS_A_DAY_PER_MAILBOX',
     highest: 10_000,
     failure: null,
-    sentence: (most) =>
-      `One mailbox gets at most ${count(most)} mails a day, and the rest as one digest in the morning`,
+  },
+  words_a_day_per_event: {
+    of: "words of an event's hosts to its guests in 24 hours",
+    most: 3,
+    kind: 'size',
+    failure: 'too_many_requests',
+    sentence: (most) => say('wordsADay', { most }),
+  },
+  invitations_per_event: {
+    of: 'people invited to one event; withdrawn invitations count, too',
+    most: 10_000,
+    kind: 'size',
+    failure: 'invalid',
+    sentence: (most) => say('invitationsPerEvent', { most }),
+  },
+  guest_lists_per_account: {
+    of: 'guest lists that one host sends, checks included',
+    most: 120,
+    seconds: 3_600,
+    kind: 'rate',
+    counted: 'database',
+    failure: 'too_many_requests',
+  },
+  guest_list_bytes_a_day: {
+    of: 'bytes of new people in guest lists that one host saves in a day, as JSON in UTF-8',
+    most: 10 * 1024 * 1024,
+    seconds: 24 * 3_600,
+    kind: 'rate',
+    counted: 'database',
+    failure: 'too_many_requests',
+    sentence: (most) => say('guestListBytesADay', { megabytes: Math.floor(most / 1024 / 1024) }),
+  },
+  invitations_a_day_at_first: {
+    of: "invitations that leave for one host in a day, until ten people have said yes to one of that host's; more leave the next day",
+    most: 20,
+    seconds: 24 * 3_600,
+    kind: 'size',
+    counted: 'database',
+    failure: null,
+  },
+  invitations_a_day: {
+    of: 'invitations that leave for one host in a day; more leave the next day',
+    most: 500,
+    seconds: 24 * 3_600,
+    kind: 'size',
+    variable: 'LIMIT_INVITATIONS_A_DAY',
+    highest: 5_000,
+    counted: 'database',
+    failure: null,
+  },
+  invitations_a_day_in_all: {
+    of: 'invitations and reminders that leave the whole server in a day; more leave the next day',
+    most: 5_000,
+    seconds: 24 * 3_600,
+    kind: 'size',
+    variable: 'LIMIT_INVITATIONS_A_DAY_IN_ALL',
+    highest: 1_000_000,
+    counted: 'database',
+    failure: null,
   },
   messages_before_reply: {
     of: 'messages to one person who has not written back',
@@ -528,8 +577,7 @@ export const bounds = {
     variable: 'LIMIT_MESSAGES_BEFORE_REPLY',
     highest: 1_000,
     failure: 'too_many_requests',
-    sentence: (most) =>
-      `You have sent ${count(most)} messages without a reply. Please wait a few minutes before you write again.`,
+    sentence: (most) => say('messagesBeforeReply', { most }),
   },
   messages_to_one_person: {
     of: 'messages to one person who has written back',
@@ -539,7 +587,7 @@ export const bounds = {
     variable: 'LIMIT_MESSAGES_TO_ONE_PERSON',
     highest: 1_000,
     failure: 'too_many_requests',
-    sentence: () => 'You are sending messages very fast. Please wait a moment and try again.',
+    sentence: () => say('messagesTooFast'),
   },
   ai_calls_per_host: {
     of: "calls to the AI endpoint for one host's events, repeats and reading ahead included; then the built-in engine matches alone",
@@ -550,7 +598,6 @@ export const bounds = {
     highest: 1_000_000,
     counted: 'database',
     failure: null,
-    sentence: () => 'The AI calls of this hour are used up; the built-in engine matched alone',
   },
   ai_calls_unconfirmed: {
     of: 'calls to the AI endpoint for the events of one host without a confirmed e-mail address, where mail is sent',
@@ -559,7 +606,6 @@ export const bounds = {
     kind: 'size',
     counted: 'database',
     failure: null,
-    sentence: () => 'The AI calls of this hour are used up; the built-in engine matched alone',
   },
   ai_calls_a_day: {
     of: 'calls to the AI endpoint for all hosts; then the built-in engine matches alone',
@@ -570,14 +616,13 @@ export const bounds = {
     highest: 100_000_000,
     counted: 'database',
     failure: null,
-    sentence: () => 'The AI budget of today is used up; the built-in engine matched alone',
   },
   blocks_per_person: {
     of: 'people whom one person has blocked',
     most: 1_000,
     kind: 'size',
     failure: 'invalid',
-    sentence: (most) => `You can block at most ${count(most)} people`,
+    sentence: (most) => say('blocksPerPerson', { most }),
   },
   reports_per_person: {
     of: 'reports of one person, in an hour',
@@ -586,7 +631,7 @@ export const bounds = {
     kind: 'rate',
     counted: 'database',
     failure: 'too_many_requests',
-    sentence: (most) => `You have sent ${count(most)} reports. Please wait a while before you send another.`,
+    sentence: (most) => say('reportsPerPerson', { most }),
   },
   reports_per_person_a_day: {
     of: 'reports of one person, in a day',
@@ -595,28 +640,58 @@ export const bounds = {
     kind: 'rate',
     counted: 'database',
     failure: 'too_many_requests',
-    sentence: (most) => `You have sent ${count(most)} reports today. Please wait until tomorrow to send another.`,
+    sentence: (most) => say('reportsADay', { most }),
   },
   push_subscriptions_per_person: {
     of: 'browsers of one person that take pushes: the oldest make room',
     most: 20,
     kind: 'size',
     failure: null,
-    sentence: (most) => `At most ${count(most)} devices tell you`,
+  },
+  webhooks_per_event: {
+    of: 'webhooks of one event',
+    most: 5,
+    kind: 'size',
+    failure: 'invalid',
+    sentence: (most) => say('webhooksPerEvent', { most }),
+  },
+  webhook_tests_per_host: {
+    of: 'tests of webhooks that one host sends',
+    most: 10,
+    seconds: 3_600,
+    kind: 'rate',
+    counted: 'database',
+    failure: 'too_many_requests',
+    sentence: (most) => say('webhookTests', { most }),
+  },
+  webhook_deliveries_per_target: {
+    of: 'deliveries of webhooks to one host name, and to one address, from all processes; more wait',
+    most: 60,
+    seconds: 60,
+    kind: 'size',
+    variable: 'LIMIT_WEBHOOK_DELIVERIES_PER_TARGET',
+    highest: 100_000,
+    counted: 'database',
+    failure: null,
+  },
+  webhook_deliveries_waiting: {
+    of: 'deliveries that wait for one webhook; beyond it the webhook is switched off',
+    most: 5_000,
+    kind: 'size',
+    failure: null,
   },
   topics_per_role: {
     of: "a person's own topics in one role at an event",
     most: 12,
     kind: 'size',
     failure: 'invalid',
-    sentence: (most) => `You can add at most ${count(most)} topics here`,
+    sentence: (most) => say('topicsPerRole', { most }),
   },
   dismissed_topics_per_role: {
     of: 'topics that a person took away in one role at an event: the oldest make room',
     most: 100,
     kind: 'size',
     failure: null,
-    sentence: (most) => `The ${count(most)} topics taken away last stay away`,
   },
 } as const satisfies Record<string, Bound>;
 

@@ -1,5 +1,7 @@
+import { spell } from '@serendip/texts/sentence';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { fault } from './fault.ts';
 import { eventId, userId } from './ids.ts';
 import { limits } from './limits.ts';
 import { refusedAs } from './refused-as.ts';
@@ -10,27 +12,27 @@ import { linkFault, optionalText, text } from './text.ts';
 export const sights = ['matches', 'events', 'nobody'] as const;
 export type Sight = (typeof sights)[number];
 
-const linksRange = `Links must be a list of up to ${limits.card_links_max}`;
+const linksRange = fault('linksRange', { max: limits.card_links_max });
 
 /** The fields of a card, with their rules. */
 export const cardFields = z.object({
-  name: optionalText('Name', { max: limits.card_name_max, oneLine: true }).refine(
+  name: optionalText('name', { max: limits.card_name_max, oneLine: true }).refine(
     (name) => name === null || !isReservedName(name),
-    nameReserved,
+    spell(nameReserved),
   ),
-  headline: optionalText('Headline', { max: limits.card_headline_max, oneLine: true }),
-  pronouns: optionalText('Pronouns', { max: limits.card_pronouns_max, oneLine: true }),
+  headline: optionalText('headline', { max: limits.card_headline_max, oneLine: true }),
+  pronouns: optionalText('pronouns', { max: limits.card_pronouns_max, oneLine: true }),
   links: z
-    .array(text('Link', { max: Number.POSITIVE_INFINITY, oneLine: true }), { error: linksRange })
+    .array(text('link', { max: Number.POSITIVE_INFINITY, oneLine: true }), { error: linksRange })
     .overwrite((links) => links.filter((link) => link !== ''))
     .max(limits.card_links_max, linksRange)
     .superRefine((links, { addIssue }) => {
       const faults = links
-        .map((link) => linkFault('Link', link, limits.card_link_max))
+        .map((link) => linkFault('link', link, limits.card_link_max))
         .filter((fault) => fault !== null);
-      for (const message of new Set(faults)) addIssue({ code: 'custom', message });
+      for (const message of new Set(faults.map(spell))) addIssue({ code: 'custom', message });
     }),
-  sight: z.enum(sights, { error: `Sight must be one of ${sights.join(', ')}` }),
+  sight: z.enum(sights, { error: fault('oneOf', { field: 'sight', choices: sights.join(', ') }) }),
 });
 
 const said = {
@@ -79,7 +81,7 @@ export const getMyCard = defineEndpoint({
   description: 'The card introduces you to the people you meet.',
   access: 'signed_in',
   data: z.object({ card: ownCard }),
-  message: 'OK',
+  message: 'ok',
   failures: [],
 });
 
@@ -93,7 +95,7 @@ export const saveMyCard = defineEndpoint({
   access: 'signed_in',
   body: z.object({ card: cardFields.partial().meta({ id: 'CardChanges' }) }),
   data: z.object({ card: ownCard }),
-  message: 'Card saved.',
+  message: 'cardSaved',
   failures: [],
 });
 
@@ -110,7 +112,7 @@ export const savePicture = defineEndpoint({
   access: 'signed_in',
   takes: { types: pictureTypes, bytesMax: limits.picture_bytes_max },
   data: z.object({ card: ownCard }),
-  message: 'Picture saved.',
+  message: 'pictureSaved',
   failures: ['bad_picture', 'not_ready'],
 });
 
@@ -123,7 +125,7 @@ export const deletePicture = defineEndpoint({
   description: 'Takes the picture off your card. Removing a missing one succeeds.',
   access: 'signed_in',
   data: z.object({ card: ownCard }),
-  message: 'Picture removed.',
+  message: 'pictureRemoved',
   failures: [],
 });
 
@@ -138,10 +140,14 @@ export const getPicture = defineEndpoint({
   params: z.object({
     key: refusedAs('picture_not_found', z.string().regex(/^[\w-]{70}$/)),
   }),
-  query: z.object({ size: z.enum(['large', 'small'], { error: 'Size must be large or small' }).optional() }),
+  query: z.object({
+    size: z
+      .enum(['large', 'small'], { error: fault('eitherOf', { field: 'size', others: 'large', last: 'small' }) })
+      .optional(),
+  }),
   data: z.object({}),
   produces: 'image/webp',
-  message: 'OK',
+  message: 'ok',
   failures: ['picture_not_found'],
 });
 
@@ -156,7 +162,7 @@ export const getCard = defineEndpoint({
   access: 'signed_in',
   params: z.object({ user_id: userId }),
   data: z.object({ card: othersCard }),
-  message: 'OK',
+  message: 'ok',
   failures: ['user_not_found', 'card_hidden'],
 });
 
@@ -169,8 +175,8 @@ export const saveSpotMe = defineEndpoint({
   description: 'People who see your card see it. It is deleted when you leave the event.',
   access: 'joined',
   params: z.object({ event_id: eventId }),
-  body: z.object({ text: optionalText('Text', { max: limits.spot_me_max, oneLine: true }) }),
+  body: z.object({ text: optionalText('text', { max: limits.spot_me_max, oneLine: true }) }),
   data: z.object({ spot_me: z.string().nullable() }),
-  message: 'Saved.',
+  message: 'saved',
   failures: [],
 });

@@ -1,6 +1,9 @@
+import { languages } from '@serendip/texts/languages';
+import { spell } from '@serendip/texts/sentence';
 import { z } from 'zod';
 import { bounds } from './bounds.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { fault } from './fault.ts';
 import { inputType, questionInput, scaleTypes } from './questions.ts';
 
 /**
@@ -56,7 +59,7 @@ export const listQuestionTemplates = defineEndpoint({
     ),
     good_questions: z.array(proposedQuestion),
   }),
-  message: 'OK',
+  message: 'ok',
   failures: [],
 });
 
@@ -71,11 +74,15 @@ export const readQuestions = defineEndpoint({
   body: z.object({
     questions: z
       .array(questionInput.pick({ text: true, input_type: true, matching_context: true, options: true }), {
-        error: 'Questions must be a list',
+        error: fault('mustBeList', { field: 'questions' }),
       })
-      .max(mostQuestions, bounds.questions_per_event.sentence(mostQuestions)),
+      .max(mostQuestions, spell(bounds.questions_per_event.sentence(mostQuestions))),
   }),
-  data: z.object({ readings: z.array(z.object({ asks })) }),
-  message: 'OK',
+  data: z.object({
+    readings: z.array(z.object({ asks })),
+    /** In which the questions are written. Left out where their words do not tell. */
+    language: z.enum(languages).optional(),
+  }),
+  message: 'ok',
   failures: ['not_ready'],
 });

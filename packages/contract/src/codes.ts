@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { fault } from './fault.ts';
 import { eventId, timestamp, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 
@@ -15,10 +16,12 @@ export const findByCode = defineEndpoint({
   access: 'public',
   letsIn: true,
   body: z.object({
-    code: z.string({ error: 'Code is missing' }).max(limits.typed_code_max, 'Code is invalid'),
+    code: z
+      .string({ error: fault('isMissing', { field: 'code' }) })
+      .max(limits.typed_code_max, fault('isInvalid', { field: 'code' })),
   }),
   data: z.object({ event: z.object({ id: wireId, name: z.string() }), path: z.string() }),
-  message: 'OK',
+  message: 'ok',
   failures: ['no_event_has_code', 'too_many_requests', 'invalid'],
 });
 
@@ -32,6 +35,6 @@ export const makeStageCode = defineEndpoint({
   access: 'host',
   params: z.object({ event_id: eventId }),
   data: z.object({ stage_code: z.object({ code: z.string(), expires_at: timestamp }) }),
-  message: 'OK',
+  message: 'ok',
   failures: ['event_closed'],
 });

@@ -1,14 +1,16 @@
+import type { FieldName } from '@serendip/texts/sentence';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { fault } from './fault.ts';
 import { userId } from './ids.ts';
 import { limits } from './limits.ts';
 import { optionalText } from './text.ts';
 
-const phoneFault = 'Phone must be a phone number: digits, spaces and + ( ) - . /';
+const phoneFault = fault('phoneInvalid');
 /** As people write it down: something with digits that a phone can dial. */
 const isPhone = (phone: string): boolean => /^[\d\s+()./-]+$/.test(phone) && (phone.match(/\d/g)?.length ?? 0) >= 3;
 
-const tick = (label: string) => z.boolean({ error: `${label} must be true or false` }).default(false);
+const tick = (label: FieldName) => z.boolean({ error: fault('trueOrFalse', { field: label }) }).default(false);
 
 /** An offer to one person: ticks, and the stored phone number. */
 const contactOffer = z
@@ -59,17 +61,17 @@ export const shareContact = defineEndpoint({
   body: z.object({
     contact: z
       .object({
-        name: tick('Name'),
-        email: tick('E-mail'),
-        phone: optionalText('Phone', { max: limits.phone_max, oneLine: true })
+        name: tick('name'),
+        email: tick('e_mail'),
+        phone: optionalText('phone', { max: limits.phone_max, oneLine: true })
           .refine((phone) => phone === null || isPhone(phone), phoneFault)
           .default(null),
-        links: tick('Links'),
+        links: tick('links'),
       })
-      .refine(({ name, email, phone, links }) => name || email || phone !== null || links, 'Choose something to share'),
+      .refine(({ name, email, phone, links }) => name || email || phone !== null || links, fault('chooseToShare')),
   }),
   data: z.object({ contact: contactState }),
-  message: 'Contact shared.',
+  message: 'contactShared',
   failures: ['user_not_found', 'no_contact'],
 });
 
@@ -83,6 +85,6 @@ export const takeBackContact = defineEndpoint({
   access: 'signed_in',
   params,
   data: z.object({ contact: contactState }),
-  message: 'Contact taken back.',
+  message: 'contactTakenBack',
   failures: ['user_not_found'],
 });

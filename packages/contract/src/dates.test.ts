@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { mostLenientToday, optionalDay } from './dates.ts';
+import { fault } from './fault.ts';
 
 describe('a day', () => {
-  const day = optionalDay('Event date');
+  const day = optionalDay('event_date');
 
   test.each(['2026-12-31', '2028-02-29', '1000-01-01', '9999-12-31'])('%s is one', (value) => {
     expect(day.parse(value)).toBe(value);
@@ -26,7 +27,9 @@ describe('a day', () => {
     true,
     {},
   ])('%j is none', (value) => {
-    expect(day.safeParse(value).error?.issues.map(({ message }) => message)).toContain('Event date is invalid');
+    expect(day.safeParse(value).error?.issues.map(({ message }) => message)).toContain(
+      fault('isInvalid', { field: 'event_date' }),
+    );
   });
 });
 

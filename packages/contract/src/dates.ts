@@ -1,12 +1,14 @@
+import type { FieldName } from '@serendip/texts/sentence';
 import { z } from 'zod';
+import { fault } from './fault.ts';
 
 /** A calendar day without a time, `YYYY-MM-DD`. Null and an empty field both mean 'no date'. */
-export const optionalDay = (label: string) =>
+export const optionalDay = (label: FieldName) =>
   z.preprocess(
     (value) => (value === '' ? null : value),
     z.iso
-      .date({ error: `${label} is invalid` })
-      .refine((day) => day >= '1000-01-01', `${label} is invalid`)
+      .date({ error: fault('isInvalid', { field: label }) })
+      .refine((day) => day >= '1000-01-01', fault('isInvalid', { field: label }))
       .nullable(),
   );
 

@@ -17,7 +17,7 @@ export const getEmailConfirmation = defineEndpoint({
   description: 'The answer is null for guests, and where the server sends no mail.',
   access: 'signed_in',
   data: z.object({ email_confirmed: emailConfirmed, pending_email: pendingEmail }),
-  message: 'OK',
+  message: 'ok',
   failures: [],
 });
 
@@ -30,7 +30,7 @@ export const requestEmailConfirmation = defineEndpoint({
   description: 'Mails a new link to your address. Older links stop working.',
   access: 'signed_in',
   data: z.object({}),
-  message: 'We have sent you an e-mail. Open the link in it to confirm your address.',
+  message: 'confirmationSent',
   failures: ['nothing_to_confirm'],
 });
 
@@ -49,6 +49,6 @@ export const confirmEmail = defineEndpoint({
   }),
   // The account, if the call comes with a session of it.
   data: z.object({ password_ended: passwordEnded, user: user.nullable() }),
-  message: 'Your e-mail address is confirmed.',
+  message: 'emailConfirmed',
   failures: ['bad_confirmation_token'],
 });

@@ -1,12 +1,27 @@
+import type successes from '@serendip/texts/en/successes';
 import type { z } from 'zod';
 import type { FailureCode } from './failures.ts';
+import type { Scope } from './scopes.ts';
 
 /**
  * The permission to make a call. `public`: anyone. `signed_in`: a live session. The others also name an event by the path's
  * `event_id`: `event` needs it to exist, `joined` that the caller takes part in it, `owner` that the caller created it,
- * `host` that the caller created it or is a co-host, `host_or_joined` that they host it or take part.
+ * `host` that the caller created it or is a co-host, `host_or_joined` that they host it or take part. `door` and `door_or_joined`
+ * also let in a door helper.
  */
-export type Access = 'public' | 'signed_in' | 'event' | 'joined' | 'host' | 'owner' | 'host_or_joined';
+export type Access =
+  | 'public'
+  | 'signed_in'
+  | 'event'
+  | 'joined'
+  | 'host'
+  | 'owner'
+  | 'host_or_joined'
+  | 'door'
+  | 'door_or_joined';
+
+/** A sentence in the texts of every language. */
+type SuccessKey = keyof typeof successes;
 
 /** One call of the wire, as data: the server registers it, the client calls it, the reference prints it. */
 export interface Endpoint {
@@ -21,23 +36,29 @@ export interface Endpoint {
   /** A sentence or two: what else a client needs to know. Refusals are listed beside it. */
   description: string;
   access: Access;
+  /** The scope with which an API token makes this call, at events of its owner. Left out: no token does. */
+  scope?: Scope;
   /** Each is `refusedAs` a failure: a text that cannot be an id is an id that nothing has. */
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
   /** The body is a file of one of these types, instead of JSON. */
   takes?: { types: readonly string[]; bytesMax: number };
+  /** The largest JSON body, where it is not the usual one. */
+  bodyBytesMax?: number;
   /** Accepts a body of any type and ignores it. */
   ignoresBody?: boolean;
   /** A body may be left out altogether. */
   bodyOptional?: boolean;
   data: z.ZodObject;
   status?: 200 | 202;
-  /** The text of `status.message` on success. */
-  message: string;
+  /** The sentence of `status.message` on success. */
+  message: SuccessKey;
+  /** The same, where it depends on the body. */
+  messageFor?: (body: never) => SuccessKey;
   /** Refusals of its own; those that follow from access and input are added by `failuresOf`. */
   failures: readonly FailureCode[];
-  /** Never rate limited: supervisors restart a process that does not answer. */
+  /** Never rate limited, since its answer costs no more than a refusal: supervisors restart a process that does not answer, and each page needs the settings. */
   unlimited?: boolean;
   /** A way in, or a step of one: beside a flood from its address it waits in line, where other calls are refused. */
   letsIn?: boolean;
@@ -46,7 +67,7 @@ export interface Endpoint {
   /** The answer carries a session token in its `Authorization` header. */
   issuesToken?: boolean;
   /** The answer is a file of this type; refusals still use the envelope. */
-  produces?: 'text/calendar' | 'image/webp' | 'image/png';
+  produces?: 'text/calendar' | 'application/json' | 'image/webp' | 'image/png';
 }
 
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
@@ -79,12 +100,14 @@ export type DataOf<E extends Endpoint> = z.output<E['data']>;
 
 const ofAccess: Record<Access, readonly FailureCode[]> = {
   public: [],
-  signed_in: ['signed_out'],
-  event: ['signed_out', 'event_not_found'],
-  joined: ['signed_out', 'event_not_found', 'not_joined'],
-  host: ['signed_out', 'event_not_found', 'not_host'],
-  owner: ['signed_out', 'event_not_found', 'not_host'],
-  host_or_joined: ['signed_out', 'event_not_found', 'not_joined'],
+  signed_in: ['signed_out', 'token_may_not'],
+  event: ['signed_out', 'token_may_not', 'event_not_found'],
+  joined: ['signed_out', 'token_may_not', 'event_not_found', 'not_joined'],
+  host: ['signed_out', 'token_may_not', 'event_not_found', 'not_host'],
+  owner: ['signed_out', 'token_may_not', 'event_not_found', 'not_host'],
+  host_or_joined: ['signed_out', 'token_may_not', 'event_not_found', 'not_joined'],
+  door_or_joined: ['signed_out', 'token_may_not', 'event_not_found', 'not_joined'],
+  door: ['signed_out', 'token_may_not', 'event_not_found', 'not_host'],
 };
 
 /** The refusals that follow from who may call and what the call takes. */

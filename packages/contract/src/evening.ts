@@ -1,12 +1,16 @@
+import { languages } from '@serendip/texts/languages';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { event } from './events.ts';
+import { fault } from './fault.ts';
+import { heedRules } from './heed-rules.ts';
 import { eventId, idOr, timestamp, userId, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 import { matchFit, topicQuote } from './matching.ts';
 import { namedPerson, personWithCard } from './people.ts';
 import { refusedAs } from './refused-as.ts';
 import { wholeNumber } from './text.ts';
+import { shownWord } from './words.ts';
 
 export const liveStates = ['doors', 'round', 'break', 'paused', 'ended'] as const;
 export type LiveState = (typeof liveStates)[number];
@@ -40,6 +44,8 @@ const ownPlace = z
     changed: z.boolean(),
     /** The others in the room. */
     people: z.array(personWithCard.extend({ quotes: z.array(topicQuote), fit: matchFit.nullable() })),
+    /** The newest word of a host to the caller; missing where there is none. */
+    word: shownWord.optional(),
     /** One line for each of `people`, in their order; empty where nothing can be said. */
     reasons: z.array(z.string()),
     next: z
@@ -99,11 +105,16 @@ export const stage = z
     /** Null before the doors first open. */
     state: z.enum(liveStates).nullable(),
     event_name: z.string(),
+    /** The event's, in which the stage speaks; null: it has no second one. */
+    language: z.enum(languages),
+    second_language: z.enum(languages).nullable(),
     paused_in: z.enum(['round', 'break']).nullable(),
     code: z.string().nullable(),
+    /** The newest word that a host shows here; missing where there is none. */
+    word: shownWord.optional(),
     /** Where the code's QR leads. */
     check_in_url: z.string().nullable(),
-    /** Everybody's room in this round, in a break in the next one; by alias. */
+    /** Everybody's room in this round, in a break in the next one, in the event's languages; by alias. */
     seats: z.array(
       z.object({
         alias: z.string(),
@@ -126,13 +137,17 @@ export const checkIn = defineEndpoint({
   tag,
   summary: 'Check in with the code of the evening',
   description:
-    'Takes the code from the stage, and joins you first. Where hosts let people in one by one, a new person asks: `live` is null.',
+    'Takes the code from the stage, and joins you first. Where hosts let people in, a new person asks: `live` is null.',
   access: 'event',
   params,
-  body: z.object({ check_in: z.object({ code: z.string({ error: 'Code is missing' }).max(100, 'Code is invalid') }) }),
+  body: z.object({
+    check_in: z.object({
+      code: z.string({ error: fault('isMissing', { field: 'code' }) }).max(100, fault('isInvalid', { field: 'code' })),
+    }),
+  }),
   data: z.object({ event, live: live.nullable() }),
-  message: 'OK',
-  failures: ['event_closed', 'removed_from_event', 'bad_check_in_code', 'event_full', 'invalid'],
+  message: 'ok',
+  failures: ['event_closed', 'removed_from_event', 'declined_at_event', 'bad_check_in_code', 'event_full', 'invalid'],
 });
 
 export const getRoster = defineEndpoint({
@@ -141,14 +156,17 @@ export const getRoster = defineEndpoint({
   path: '/events/:event_id/roster',
   tag,
   summary: 'List the people at the door',
-  description: 'Everyone who is here, expected, on the waiting list, or asking to be let in.',
-  access: 'host',
+  description: 'Everyone here, expected, waiting or asking to come in. Door helpers get no e-mails.',
+  access: 'door',
+  scope: 'read',
   params,
   data: z.object({
     participants: z.array(
       namedPerson
         .extend({
           email: z.string().nullable(),
+          /** Their name on the stage; null: the alias. */
+          shown_name: z.string().nullable(),
           state: z.enum(rosterStates),
           /** Since when they are here, wait or ask; of those expected, since when they take part. */
           since: timestamp,
@@ -159,7 +177,7 @@ export const getRoster = defineEndpoint({
     ),
     here_count: z.int(),
   }),
-  message: 'OK',
+  message: 'ok',
   failures: [],
 });
 
@@ -170,11 +188,12 @@ export const getLive = defineEndpoint({
   tag,
   summary: 'Read the evening',
   description: 'With your place in it; null before the doors first open.',
-  access: 'host_or_joined',
+  access: 'door_or_joined',
+  scope: 'run',
   params,
   data: z.object({ live: live.nullable() }),
   etag: true,
-  message: 'OK',
+  message: 'ok',
   failures: [],
 });
 
@@ -185,28 +204,29 @@ export const actOnLive = defineEndpoint({
   tag,
   summary: 'Run the evening',
   description:
-    'Action `admit` sets `one_by_one`. Send the version you last read: if the evening has changed since, nothing happens (409).',
+    'Action `admit` sets `one_by_one`. Send the version you last read: after a change since, nothing happens (409).',
   access: 'host',
+  scope: 'run',
   params,
   body: z.object({
     live: z.object({
-      action: z.enum(liveActions, { error: 'Action is invalid' }),
+      action: z.enum(liveActions, { error: fault('isInvalid', { field: 'action' }) }),
       /** As the caller last saw it; 0 before the doors first open. */
-      version: wholeNumber('Version', 0, 2_000_000_000),
+      version: wholeNumber('version', 0, 2_000_000_000),
       match_run_id: idOr('match_run_not_found').optional(),
-      minutes: wholeNumber('Minutes', limits.round_minutes_min, limits.round_minutes_max).default(
+      minutes: wholeNumber('minutes', limits.round_minutes_min, limits.round_minutes_max).default(
         limits.round_minutes_default,
       ),
-      break_minutes: wholeNumber('Break minutes', limits.break_minutes_min, limits.break_minutes_max).default(
+      break_minutes: wholeNumber('break_minutes', limits.break_minutes_min, limits.break_minutes_max).default(
         limits.break_minutes_default,
       ),
-      automatic: z.boolean({ error: 'Automatic must be true or false' }).default(true),
+      automatic: z.boolean({ error: fault('trueOrFalse', { field: 'automatic' }) }).default(true),
       /** For `admit`. */
-      one_by_one: z.boolean({ error: 'One by one must be true or false' }).optional(),
+      one_by_one: z.boolean({ error: fault('trueOrFalse', { field: 'one_by_one' }) }).optional(),
     }),
   }),
   data: z.object({ live }),
-  message: 'OK',
+  message: 'ok',
   failures: ['event_closed', 'evening_moved_on', 'match_run_not_found', 'no_matches_yet', 'invalid'],
 });
 
@@ -216,14 +236,15 @@ export const setPresence = defineEndpoint({
   path: '/events/:event_id/presence',
   tag,
   summary: 'Check a person in or out',
-  description: 'Hosts can do both, for everyone. Others can only check themselves out.',
-  access: 'host_or_joined',
+  description: 'Hosts and door helpers do both, for everyone. Others only check themselves out.',
+  access: 'door_or_joined',
+  scope: 'run',
   params,
   body: z.object({
-    presence: z.object({ user_id: userId, here: z.boolean({ error: 'Here must be true or false' }) }),
+    presence: z.object({ user_id: userId, here: z.boolean({ error: fault('trueOrFalse', { field: 'here' }) }) }),
   }),
   data: z.object({ live }),
-  message: 'OK',
+  message: 'ok',
   failures: ['not_host', 'user_not_found', 'invalid'],
 });
 
@@ -233,17 +254,19 @@ export const movePerson = defineEndpoint({
   path: '/events/:event_id/live/move',
   tag,
   summary: 'Move a person to another room',
-  description: 'In a round that has not ended. The person stays there when seats are arranged again.',
+  description: 'In a round that has not ended. Later changes of seats keep them there.',
   access: 'host',
+  scope: 'run',
   params,
   body: z.object({
     user_id: userId,
-    room_number: wholeNumber('Room number', 1, limits.room_number_max),
-    round: wholeNumber('Round', 1, limits.rounds_max),
+    room_number: wholeNumber('room_number', 1, limits.room_number_max),
+    round: wholeNumber('round', 1, limits.rounds_max),
+    heed_rules: heedRules,
   }),
   data: z.object({ live }),
-  message: 'OK',
-  failures: ['user_not_found', 'invalid'],
+  message: 'ok',
+  failures: ['user_not_found', 'rule_would_break', 'invalid'],
 });
 
 export const getLiveRooms = defineEndpoint({
@@ -252,13 +275,14 @@ export const getLiveRooms = defineEndpoint({
   path: '/events/:event_id/live/rooms',
   tag,
   summary: 'List the rooms of the evening',
-  description: 'Without `round`, of the current round, or of the next one during a break.',
+  description: 'By default of the current round, in a break of the next.',
   access: 'host',
+  scope: 'run',
   params,
   query: z.object({
     round: z
       .string()
-      .regex(/^\d{1,2}$/, 'There is no such round')
+      .regex(/^\d{1,2}$/, fault('no_such_round'))
       .optional(),
   }),
   data: z.object({
@@ -275,7 +299,7 @@ export const getLiveRooms = defineEndpoint({
     /** People who are here and have no room in this round. */
     without_room: z.array(namedPerson),
   }),
-  message: 'OK',
+  message: 'ok',
   failures: ['invalid'],
 });
 
@@ -289,7 +313,7 @@ export const makeStageLink = defineEndpoint({
   access: 'host',
   params,
   data: z.object({ stage_link: z.object({ address: z.string(), secret: z.string() }) }),
-  message: 'OK',
+  message: 'ok',
   failures: ['event_closed'],
 });
 
@@ -299,12 +323,13 @@ export const getStageAsHost = defineEndpoint({
   path: '/events/:event_id/stage',
   tag,
   summary: 'Read the stage',
-  description: 'For the screen of a projector.',
+  description: 'For a projector.',
   access: 'host',
+  scope: 'run',
   params,
   data: z.object({ stage }),
   etag: true,
-  message: 'OK',
+  message: 'ok',
   failures: [],
 });
 
@@ -320,6 +345,6 @@ export const getStage = defineEndpoint({
   params: z.object({ secret: refusedAs('stage_not_found', z.string().regex(/^[\w-]{43}$/)) }),
   data: z.object({ stage }),
   etag: true,
-  message: 'OK',
+  message: 'ok',
   failures: ['stage_not_found'],
 });

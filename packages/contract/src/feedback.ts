@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { fault } from './fault.ts';
 import { eventId } from './ids.ts';
 
 export const feedbackTypes = ['positive', 'negative'] as const;
@@ -19,7 +20,7 @@ export const getFeedback = defineEndpoint({
   access: 'event',
   params,
   data: z.object({ feedback: feedback.nullable() }),
-  message: 'OK',
+  message: 'ok',
   failures: [],
 });
 
@@ -34,11 +35,13 @@ export const giveFeedback = defineEndpoint({
   params,
   body: z.object({
     feedback: z.object({
-      feedback_type: z.enum(feedbackTypes, { error: 'Feedback type must be positive or negative' }),
+      feedback_type: z.enum(feedbackTypes, {
+        error: fault('eitherOf', { field: 'feedback_type', others: 'positive', last: 'negative' }),
+      }),
     }),
   }),
   data: z.object({ feedback }),
-  message: 'Thank you for your feedback.',
+  message: 'feedbackThanks',
   failures: [],
 });
 
@@ -52,6 +55,6 @@ export const withdrawFeedback = defineEndpoint({
   access: 'joined',
   params,
   data: z.object({}),
-  message: 'Feedback removed.',
+  message: 'feedbackRemoved',
   failures: [],
 });

@@ -1,7 +1,9 @@
+import { say, spell } from '@serendip/texts/sentence';
 import { z } from 'zod';
 import { user } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { event, storedEventFields } from './events.ts';
+import { fault } from './fault.ts';
 import { clientId, eventId, timestamp, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 import { isReservedName, nameReserved } from './reserved-aliases.ts';
@@ -9,22 +11,22 @@ import { isBlank, text } from './text.ts';
 
 const { guest_name_min: shortest, card_name_max: longest } = limits;
 
-const nameMissing = "Name can't be blank";
-const nameTooShort = `Name is too short (minimum is ${shortest} characters)`;
+const nameMissing = say('isBlank', { field: 'name' });
+const nameTooShort = say('tooShort', { field: 'name', min: shortest });
 
-const guestName = text('Name', { max: longest, required: nameMissing, oneLine: true })
-  .refine((name) => name.length >= shortest || isBlank(name), nameTooShort)
-  .refine((name) => !isReservedName(name), nameReserved);
+const guestName = text('name', { max: longest, required: spell(nameMissing), oneLine: true })
+  .refine((name) => name.length >= shortest || isBlank(name), spell(nameTooShort))
+  .refine((name) => !isReservedName(name), spell(nameReserved));
 
 /** Why a text cannot be a guest's name, or null. The field accepts no text that is too long. */
-export function guestNameFault(typed: string): string | null {
-  if (isBlank(typed)) return nameMissing;
-  if (typed.trim().length < shortest) return nameTooShort;
-  return isReservedName(typed) ? nameReserved : null;
+export function guestNameFault(typed: string): 'missing' | 'too_short' | 'reserved' | null {
+  if (isBlank(typed)) return 'missing';
+  if (typed.trim().length < shortest) return 'too_short';
+  return isReservedName(typed) ? 'reserved' : null;
 }
 
-/** The part of an event that signed-out visitors can read if it lets guests in. */
-export const invitedEvent = z
+/** The part of an event that signed-out visitors can read if it is listed or lets guests in. */
+export const eventAtDoor = z
   .object({
     id: wireId,
     ...storedEventFields.pick({
@@ -35,39 +37,51 @@ export const invitedEvent = z
       end_time: true,
       time_zone: true,
       place: true,
-      online_url: true,
       guest_join: true,
+      joining: true,
+      listed: true,
+      language: true,
     }).shape,
     starts_at: timestamp.nullable(),
     ends_at: timestamp.nullable(),
     /** It has ended: nobody can join. */
     over: z.boolean(),
-    participants_count: z.int(),
+    joining_closed: z.boolean(),
+    /** The name on the host's card, of a listed event. */
+    host_name: z.string().nullable(),
+    cover_url: z.string().nullable(),
+    /** Of a listed event null below five. */
+    participants_count: z.int().nullable(),
+    /** Null without a limit. */
+    places_left: z.int().nullable(),
     /** All places are taken: new guests go on the waiting list. */
     full: z.boolean(),
   })
-  .meta({ id: 'InvitedEvent' });
-export type InvitedEvent = z.output<typeof invitedEvent>;
+  .meta({ id: 'EventAtDoor' });
+export type EventAtDoor = z.output<typeof eventAtDoor>;
 
 const params = z.object({ event_id: eventId });
 /** The code of the evening, as the stage's QR code has it. */
-const here = z.string({ error: 'Code is invalid' }).max(100, 'Code is invalid').optional();
+const here = z
+  .string({ error: fault('isInvalid', { field: 'code' }) })
+  .max(100, fault('isInvalid', { field: 'code' }))
+  .optional();
 const query = z.object({ here });
 const tag = 'Guests';
 
-export const getInvitation = defineEndpoint({
-  id: 'getInvitation',
+export const getEventAtDoor = defineEndpoint({
+  id: 'getEventAtDoor',
   method: 'GET',
   path: '/events/:event_id/invitation',
   tag,
-  summary: 'Read an event before joining as a guest',
-  description: 'The event has to allow guests, or the code of its evening has to be right.',
+  summary: 'Read an event before signing in',
+  description: 'The event has to be listed or allow guests, or the code of its evening has to be right.',
   access: 'public',
   letsIn: true,
   params,
   query,
-  data: z.object({ event: invitedEvent }),
-  message: 'OK',
+  data: z.object({ event: eventAtDoor }),
+  message: 'ok',
   failures: ['event_not_found'],
 });
 
@@ -77,12 +91,12 @@ export const getCover = defineEndpoint({
   path: '/event_covers/:event_id',
   tag,
   summary: 'Download an event’s cover',
-  description: 'A PNG of 1200 by 630 pixels for previews of links, while the event is open and allows guests.',
+  description: 'A PNG of 1200 by 630 pixels for links, while the event is open and is listed or allows guests.',
   access: 'public',
   params,
   data: z.object({}),
   produces: 'image/png',
-  message: 'OK',
+  message: 'ok',
   failures: ['event_not_found'],
 });
 
@@ -93,7 +107,7 @@ export const joinAsGuest = defineEndpoint({
   tag,
   summary: 'Join as a guest',
   description:
-    'Needs a name alone. Signs in; in a full event the guest waits for a place. With the code of the evening, the guest is checked in.',
+    'Needs a name alone. Signs in; in a full event the guest waits for a place. With the evening’s code, they are checked in.',
   access: 'public',
   letsIn: true,
   params,
@@ -107,7 +121,15 @@ export const joinAsGuest = defineEndpoint({
     here,
   }),
   data: z.object({ user, event }),
-  message: 'Welcome!',
-  failures: ['event_not_found', 'event_closed', 'event_over', 'removed_from_event'],
+  message: 'welcome',
+  failures: [
+    'event_not_found',
+    'event_closed',
+    'event_over',
+    'removed_from_event',
+    'declined_at_event',
+    'by_invitation',
+    'joining_closed',
+  ],
   issuesToken: true,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FailureCode } from './failures.ts';
+import { fault } from './fault.ts';
 import { refusedAs } from './refused-as.ts';
 
 /** A text that cannot be an id is an id that nothing has: the same failure as for an unknown one. */
@@ -18,7 +19,7 @@ export const wireId = z.string();
 export const timestamp = z.iso.datetime();
 
 /** Made by the caller, any version of UUID: sent again with the same one, a call answers with what the first one made. */
-export const clientId = z.guid({ error: 'Client id must be a UUID' }).nullish();
+export const clientId = z.guid({ error: fault('mustBeUuid', { field: 'client_id' }) }).nullish();
 
 /** The version that a change was made from. Without it, the change overwrites what others changed meanwhile. */
-export const version = z.int({ error: 'Version must be a whole number' }).optional();
+export const version = z.int({ error: fault('mustBeWholeNumber', { field: 'version' }) }).optional();

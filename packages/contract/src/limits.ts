@@ -32,6 +32,17 @@ export const limits = {
   slider_highest: 10,
   slider_default_min: 1,
   slider_default_max: 5,
+  guest_list_rows_max: 5_000,
+  guest_list_bytes_max: 5 * 1024 * 1024,
+  guest_list_hours: 24,
+  reminders_max: 2,
+  /** Texts of the host in an invitation's mail, all together. */
+  invitation_text_max: 300,
+  /** Yeses after which a host may invite more people a day. */
+  trusted_after_yeses: 10,
+  /** After the event's day, and without a day after the mail. */
+  invitation_days: 30,
+  invitation_days_without_date: 90,
   answer_text_max: 2000,
   /** From here on the counter warns. */
   answer_text_warning: 1900,
@@ -48,6 +59,10 @@ export const limits = {
   report_thread_messages: 30,
   report_days: 180,
   note_max: 500,
+  word_heading_max: 100,
+  word_text_max: 2000,
+  /** So long phones and the stage show a host's word during the evening. */
+  word_shown_minutes: 15,
   phone_max: 40,
   participants_min: 3,
   room_size_min: 2,
@@ -73,6 +88,15 @@ export const limits = {
   /** Of one event. */
   cohosts_max: 20,
   removed_at_once_max: 100,
+  /** Of one event. */
+  labels_max: 20,
+  /** Of a label that hosts put on people. */
+  people_label_max: 30,
+  labelled_at_once_max: 500,
+  /** Of one event. */
+  rules_max: 60,
+  /** Named one by one in a group of a rule. */
+  rule_people_max: 50,
   /** Open requests to host an event that one person can have. */
   cohost_invitations_max: 5,
   cohost_invitation_days: 30,
@@ -90,6 +114,9 @@ export const limits = {
   password_reset_hours: 6,
   email_confirmation_days: 7,
   passkey_name_max: 60,
+  token_name_max: 60,
+  /** So long an expired API token is listed. */
+  expired_token_days: 30,
   sign_on_minutes: 10,
   passkey_challenge_minutes: 15,
   /** So long ago a sign-in may be for what a stolen session must not do. */
@@ -114,12 +141,20 @@ export const limits = {
   /** Of a picture that is taken, width times height. */
   picture_pixels_max: 108_000_000,
   /** Along each side, as it is kept. */
+  /** Sites that may show one event in a frame. */
+  embed_sites_max: 10,
+  /** Below it signed-out pages show no count of people. */
+  public_count_min: 5,
   picture_large: 512,
   picture_small: 96,
   spot_me_max: 80,
   notification_days: 30,
   push_endpoint_max: 2_000,
   notifications_shown: 100,
+  webhook_address_max: 2_000,
+  webhook_delivery_days: 30,
+  /** So long a secret that was changed still signs. */
+  webhook_secret_hours: 24,
   /** A message that nobody has read for so long is told of. */
   unread_minutes: 10,
 } as const;

@@ -1,12 +1,15 @@
+import { say } from '@serendip/texts/sentence';
 import { z } from 'zod';
 import { contactState } from './contacts.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { fault } from './fault.ts';
 import { eventId, idOr, timestamp, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 import { meetingAnswer, note } from './meetings.ts';
 import { pageFields, pageQuery } from './page.ts';
 import { personForHost, personWithCard } from './people.ts';
 import { refusedAs } from './refused-as.ts';
+import { ruleOutcome } from './rule-outcome.ts';
 import { wholeNumber } from './text.ts';
 
 export const matchRunStatuses = ['queued', 'processing', 'completed', 'failed'] as const;
@@ -70,10 +73,18 @@ export const matchRun = z
       })
       .nullable()
       .optional(),
+    /** Whether each rule of the event held, as the rules stood then. Null without rules, and until completed. */
+    rules: z.array(ruleOutcome).nullable().optional(),
     /** How many rounds the evening that used it has begun. Null: no evening used it. */
     rounds_held: z.int().nullable(),
     created_at: timestamp,
     completed_at: timestamp.nullable(),
+    /** When guests last began to see it. Null of a draft. */
+    published_at: timestamp.nullable(),
+    /** From 1, the event's oldest. */
+    number: z.int(),
+    /** Grows with each edit by hand. */
+    version: z.int(),
   })
   .meta({ id: 'MatchRun' });
 export type MatchRun = z.output<typeof matchRun>;
@@ -84,6 +95,8 @@ export const match = z
     user: personForHost,
     matched_user: personForHost,
     match_percentage: percentage,
+    /** A host added it. Left out where not. */
+    by_hand: z.boolean().optional(),
   })
   .meta({ id: 'Match' });
 export type Match = z.output<typeof match>;
@@ -121,7 +134,7 @@ export const myMatch = z
     named_category: matchCategory.nullable(),
     /** Something connects the two, and not only the other person is told of. The others stand last on the screen. */
     connected: z.boolean(),
-    /** Up to three sentences, the most telling first. Empty where nothing is sure. */
+    /** Up to three sentences in the caller's language, the most telling first. Empty where nothing is sure. */
     detailed_reasons: z.array(z.string()),
     /** A first question for the caller to ask, from the strongest reason. Null if there is nothing to ask. */
     opener: z.string().nullable(),
@@ -164,9 +177,6 @@ export const myRoom = z
   .meta({ id: 'MyRoom' });
 export type MyRoom = z.output<typeof myRoom>;
 
-/** The one reason of a match whose person has deleted the account. */
-export const reasonOfDeleted = 'This person has deleted their account.';
-
 const params = z.object({ event_id: eventId });
 const query = z.object({
   match_run_id: idOr('match_run_not_found').optional(),
@@ -182,25 +192,30 @@ export const runMatches = defineEndpoint({
   summary: 'Generate matches',
   description: 'Answers at once; follow the run with `getMatchStatus`. An event has one active run at a time.',
   access: 'host',
+  scope: 'run',
   params,
   body: z.object({
-    room_size: wholeNumber('Room size', limits.room_size_min, limits.room_size_max).default(limits.room_size_default),
+    room_size: wholeNumber('room_size', limits.room_size_min, limits.room_size_max).default(limits.room_size_default),
     matches_per_person: wholeNumber(
-      'Matches per person',
+      'matches_per_person',
       limits.matches_per_person_min,
       limits.matches_per_person_max,
     ).default(limits.matches_per_person_default),
-    rounds: wholeNumber('Rounds', limits.rounds_min, limits.rounds_max).default(limits.rounds_default),
+    rounds: wholeNumber('rounds', limits.rounds_min, limits.rounds_max).default(limits.rounds_default),
     /** Only people who are here, once the doors are open. */
-    present_only: z.boolean({ error: 'Present only must be true or false' }).default(false),
+    present_only: z.boolean({ error: fault('trueOrFalse', { field: 'present_only' }) }).default(false),
     /** Mix people who have not met yet: at any event of the host, not only at this one. */
-    mix: z.boolean({ error: 'Mix must be true or false' }).default(true),
+    mix: z.boolean({ error: fault('trueOrFalse', { field: 'mix' }) }).default(true),
+    /** A completed run whose pins and pairs by hand the new one keeps. */
+    around: idOr('match_run_not_found').optional(),
+    /** It stays a draft, also where runs are published at once. */
+    draft: z.boolean({ error: fault('trueOrFalse', { field: 'draft' }) }).default(false),
   }),
   bodyOptional: true,
   data: z.object({ match_run: matchRun }),
   status: 202,
-  message: 'Matching has started.',
-  failures: ['event_closed', 'too_few_participants', 'run_in_progress', 'doors_not_open'],
+  message: 'matchingStarted',
+  failures: ['event_closed', 'too_few_participants', 'run_in_progress', 'doors_not_open', 'match_run_not_found'],
 });
 
 export const getMatchStatus = defineEndpoint({
@@ -211,14 +226,15 @@ export const getMatchStatus = defineEndpoint({
   summary: 'Follow the newest match run',
   description: 'Call it every two seconds or so until the status is `completed` or `failed`.',
   access: 'host',
+  scope: 'run',
   params,
   data: z.object({ match_run: matchRun }),
-  message: 'OK',
+  message: 'ok',
   failures: ['no_match_run_yet'],
 });
 
 /** The reason of a run that a host has cancelled. */
-export const cancelledByHost = 'Cancelled by the host';
+export const cancelledByHost = say('cancelledByHost');
 
 export const cancelMatchRun = defineEndpoint({
   id: 'cancelMatchRun',
@@ -228,9 +244,10 @@ export const cancelMatchRun = defineEndpoint({
   summary: 'Cancel a match run',
   description: 'It ends as `failed`.',
   access: 'host',
+  scope: 'run',
   params: params.extend({ run_id: idOr('match_run_not_found') }),
   data: z.object({ match_run: matchRun }),
-  message: 'Matching was cancelled.',
+  message: 'matchingCancelled',
   failures: ['match_run_not_found', 'run_has_ended'],
 });
 
@@ -242,10 +259,11 @@ export const listMatchRuns = defineEndpoint({
   summary: 'List all match runs',
   description: 'Newest first.',
   access: 'host',
+  scope: 'run',
   params,
   query: z.object(pageQuery),
   data: z.object({ match_runs: z.array(matchRun), ...pageFields }),
-  message: 'OK',
+  message: 'ok',
   failures: [],
 });
 
@@ -257,6 +275,7 @@ export const getMatches = defineEndpoint({
   summary: 'List the matches of a run',
   description: 'By category, the best first. Without `match_run_id`, of the newest completed run.',
   access: 'host',
+  scope: 'run',
   params,
   query,
   data: z.object({
@@ -270,7 +289,7 @@ export const getMatches = defineEndpoint({
     /** `total` and `per_page` count pairs. */
     ...pageFields,
   }),
-  message: 'OK',
+  message: 'ok',
   failures: ['match_run_not_found', 'no_matches_yet'],
 });
 
@@ -282,6 +301,7 @@ export const getRoomAssignments = defineEndpoint({
   summary: 'List the rooms of a run',
   description: 'Without `match_run_id`, of the newest completed run. `as=held`: as people really sat.',
   access: 'host',
+  scope: 'run',
   params,
   query: query.extend({
     round: refusedAs(
@@ -291,7 +311,9 @@ export const getRoomAssignments = defineEndpoint({
         .regex(/^\d{1,2}$/)
         .transform(Number),
     ).optional(),
-    as: z.enum(['planned', 'held'], { error: 'As must be planned or held' }).default('planned'),
+    as: z
+      .enum(['planned', 'held'], { error: fault('eitherOf', { field: 'as', others: 'planned', last: 'held' }) })
+      .default('planned'),
   }),
   data: z.object({
     /** Of this round. */
@@ -302,7 +324,7 @@ export const getRoomAssignments = defineEndpoint({
     rooms: z.array(room),
     ...pageFields,
   }),
-  message: 'OK',
+  message: 'ok',
   failures: ['match_run_not_found', 'no_matches_yet', 'no_such_round', 'no_evening_used_run'],
 });
 
@@ -324,6 +346,6 @@ export const listMyMatches = defineEndpoint({
     /** After the end, until when to ask whom they met. Null before it, and long after it. */
     follow_up_until: timestamp.nullable(),
   }),
-  message: 'OK',
+  message: 'ok',
   failures: [],
 });

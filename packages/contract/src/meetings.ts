@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { fault } from './fault.ts';
 import { eventId, idOr, userId, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 import { optionalText } from './text.ts';
@@ -26,16 +27,16 @@ export const answerMeeting = defineEndpoint({
   body: z.object({
     meeting: z
       .object({
-        met: z.boolean({ error: 'Met must be true or false' }),
+        met: z.boolean({ error: fault('trueOrFalse', { field: 'met' }) }),
         glad: z
-          .boolean({ error: 'Glad must be true, false or null' })
+          .boolean({ error: fault('eitherOf', { field: 'glad', others: 'true, false', last: 'null' }) })
           .nullish()
           .transform((glad) => glad ?? null),
       })
-      .refine(({ met, glad }) => met || glad === null, 'Glad is only for somebody you met'),
+      .refine(({ met, glad }) => met || glad === null, fault('gladWithoutMeeting')),
   }),
   data: z.object({ meeting: meetingAnswer }),
-  message: 'Answer saved.',
+  message: 'answerSaved',
   failures: ['user_not_found', 'not_together', 'event_not_begun'],
 });
 
@@ -48,9 +49,9 @@ export const saveNote = defineEndpoint({
   description: 'For matches and people from your rooms. Only you see it. An empty note deletes it.',
   access: 'joined',
   params,
-  body: z.object({ note: optionalText('Note', { max: limits.note_max }) }),
+  body: z.object({ note: optionalText('note', { max: limits.note_max }) }),
   data: z.object({ note }),
-  message: 'Note saved.',
+  message: 'noteSaved',
   failures: ['user_not_found', 'not_together'],
 });
 
@@ -90,6 +91,6 @@ export const getOutcomes = defineEndpoint({
   params: z.object({ event_id: eventId }),
   query: z.object({ match_run_id: idOr('match_run_not_found').optional() }),
   data: z.object({ outcomes }),
-  message: 'OK',
+  message: 'ok',
   failures: ['match_run_not_found', 'no_matches_yet'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contactState } from './contacts.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { fault } from './fault.ts';
 import { clientId, timestamp, userId, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 import { matchCategory, topicQuote } from './matching.ts';
@@ -63,7 +64,7 @@ export const listConversations = defineEndpoint({
   access: 'signed_in',
   query: z.object(pageQuery),
   data: z.object({ conversations: z.array(conversation), ...pageFields }),
-  message: 'OK',
+  message: 'ok',
   failures: [],
 });
 
@@ -77,8 +78,8 @@ export const listMessages = defineEndpoint({
   access: 'signed_in',
   params,
   query: z.object({
-    page: wholeNumberInQuery('Page', 1, limits.page_max).default(1),
-    per_page: wholeNumberInQuery('Per page', 1, limits.per_page_max).default(limits.per_page_default),
+    page: wholeNumberInQuery('page', 1, limits.page_max).default(1),
+    per_page: wholeNumberInQuery('per_page', 1, limits.per_page_max).default(limits.per_page_default),
   }),
   data: z.object({
     messages: z.array(message),
@@ -93,7 +94,7 @@ export const listMessages = defineEndpoint({
     /** One of the two was removed from the only event through which they know each other, so neither can write. */
     parted: z.boolean(),
   }),
-  message: 'OK',
+  message: 'ok',
   failures: ['user_not_found', 'not_matched'],
 });
 
@@ -109,13 +110,13 @@ export const sendMessage = defineEndpoint({
   params,
   body: z.object({
     message: z.object({
-      content: text('Message', { max: limits.message_max, required: "Message can't be blank" }),
+      content: text('message', { max: limits.message_max, required: fault('isBlank', { field: 'message' }) }),
       /** Sent again with the same one, the call answers with the first message instead of storing a second. Any version of UUID. */
       client_id: clientId,
     }),
   }),
   data: z.object({ message }),
-  message: 'Message sent.',
+  message: 'messageSent',
   failures: ['user_not_found', 'not_matched'],
 });
 
@@ -129,7 +130,7 @@ export const markRead = defineEndpoint({
   access: 'signed_in',
   params,
   data: z.object({}),
-  message: 'Messages marked as read.',
+  message: 'messagesRead',
   failures: ['user_not_found', 'not_matched'],
 });
 
@@ -142,6 +143,6 @@ export const getUnreadCount = defineEndpoint({
   description: 'From all people together.',
   access: 'signed_in',
   data: z.object({ unread_count: z.int() }),
-  message: 'OK',
+  message: 'ok',
   failures: [],
 });

@@ -1,5 +1,7 @@
+import { type FieldName, say, spell } from '@serendip/texts/sentence';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { fault } from './fault.ts';
 import { timestamp, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 import { namedEvent, person } from './people.ts';
@@ -25,12 +27,19 @@ export const notificationDefaults = {
   event_moved: both,
   event_called_off: both,
   off_waiting_list: both,
+  /** A host has let them in, or has declined. */
+  let_in: both,
+  declined: both,
   contact_returned: both,
+  /** A host wrote to several guests at once. */
+  from_host: both,
   /** Somebody asks them to be a co-host. */
   cohost: both,
   /** To hosts and co-hosts. */
+  asked: both,
   report: both,
   run_failed: both,
+  webhook_off: both,
 } as const satisfies Record<string, Channels>;
 
 export type NotificationKind = keyof typeof notificationDefaults;
@@ -42,7 +51,7 @@ const tag = 'Notifications';
 const switchesOf = <T extends z.ZodType>(channels: T) =>
   Object.fromEntries(notificationKinds.map((name) => [name, channels])) as Record<NotificationKind, T>;
 
-const isOn = (label: string) => z.boolean({ error: `${label} must be true or false` });
+const isOn = (label: FieldName) => z.boolean({ error: fault('trueOrFalse', { field: label }) });
 
 const switches = z
   .object(switchesOf(z.object({ email: z.boolean(), push: z.boolean() }).meta({ id: 'Channels' })))
@@ -58,7 +67,7 @@ export const getNotificationSwitches = defineEndpoint({
   description: 'By e-mail and by push, kind by kind.',
   access: 'signed_in',
   data: switches,
-  message: 'OK',
+  message: 'ok',
   failures: [],
 });
 
@@ -74,14 +83,14 @@ export const setNotificationSwitches = defineEndpoint({
     .object(
       switchesOf(
         z
-          .object({ email: isOn('Email').optional(), push: isOn('Push').optional() })
+          .object({ email: isOn('email').optional(), push: isOn('push').optional() })
           .meta({ id: 'ChannelChanges' })
           .optional(),
       ),
     )
     .meta({ id: 'NotificationChanges' }),
   data: switches,
-  message: 'Notifications saved.',
+  message: 'notificationsSaved',
   failures: [],
 });
 
@@ -108,7 +117,7 @@ export const listNotifications = defineEndpoint({
   description: `Newest first: at most ${limits.notifications_shown}, from the last ${limits.notification_days} days.`,
   access: 'signed_in',
   data: z.object({ notifications: z.array(notification), unread_count: z.int() }),
-  message: 'OK',
+  message: 'ok',
   failures: [],
 });
 
@@ -121,14 +130,18 @@ export const readNotifications = defineEndpoint({
   description: 'The count of unread ones goes to zero.',
   access: 'signed_in',
   data: z.object({}),
-  message: 'Notifications marked as read.',
+  message: 'notificationsRead',
   failures: [],
 });
 
-export const pushEndpointInvalid = "This browser's push service cannot be reached";
-const endpoint = z.string({ error: pushEndpointInvalid }).max(limits.push_endpoint_max, pushEndpointInvalid);
+export const pushEndpointInvalid = say('pushEndpointInvalid');
+const endpoint = z
+  .string({ error: spell(pushEndpointInvalid) })
+  .max(limits.push_endpoint_max, spell(pushEndpointInvalid));
 const key = (bytes: number) =>
-  z.string({ error: 'Keys are invalid' }).refine((text) => isBase64Url(text, bytes), 'Keys are invalid');
+  z
+    .string({ error: fault('areInvalid', { field: 'keys' }) })
+    .refine((text) => isBase64Url(text, bytes), fault('areInvalid', { field: 'keys' }));
 const isBase64Url = (text: string, bytes: number) =>
   /^[\w-]+={0,2}$/.test(text) && Math.floor((text.replaceAll('=', '').length * 3) / 4) === bytes;
 
@@ -144,7 +157,7 @@ export const addPushSubscription = defineEndpoint({
     push_subscription: z.object({ endpoint, keys: z.object({ p256dh: key(65), auth: key(16) }) }),
   }),
   data: z.object({}),
-  message: 'This device tells you from now on.',
+  message: 'deviceTells',
   failures: [],
 });
 
@@ -158,7 +171,7 @@ export const removePushSubscription = defineEndpoint({
   access: 'signed_in',
   body: z.object({ push_subscription: z.object({ endpoint }) }),
   data: z.object({}),
-  message: 'This device tells you nothing any more.',
+  message: 'deviceTellsNoMore',
   failures: [],
 });
 
@@ -174,6 +187,6 @@ export const unsubscribe = defineEndpoint({
   params: z.object({ token: refusedAs('unsubscribe_not_found', z.string().regex(/^[\w.-]+$/)) }),
   ignoresBody: true,
   data: z.object({ kind }),
-  message: 'You get no more mails of this kind.',
+  message: 'unsubscribed',
   failures: ['unsubscribe_not_found'],
 });

@@ -4,8 +4,8 @@ import { wholeNumberInQuery } from './text.ts';
 
 /** Which part of a long list is wanted. Without `per_page` a page holds as many as surely fit into one answer. */
 export const pageQuery = {
-  page: wholeNumberInQuery('Page', 1, limits.page_max).default(1),
-  per_page: wholeNumberInQuery('Per page', 1, limits.list_rows_max).optional(),
+  page: wholeNumberInQuery('page', 1, limits.page_max).default(1),
+  per_page: wholeNumberInQuery('per_page', 1, limits.list_rows_max).optional(),
 };
 
 /** Which part an answer is. `per_page` may be smaller than asked for: the next page is to be asked for with it. */

@@ -1,13 +1,25 @@
 import { z } from 'zod';
+import { effectiveValue } from './answers.ts';
 import { emailConfirmed } from './email-confirmed.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { eventId, timestamp, userId, wireId } from './ids.ts';
+import { fault } from './fault.ts';
+import { eventId, idOr, timestamp, userId, wireId } from './ids.ts';
+import { labelName } from './labels.ts';
 import { limits } from './limits.ts';
 import { pageFields, pageQuery } from './page.ts';
 import { text } from './text.ts';
 
-/** Which of an event's people a host looks at. `all`: who takes part and who waits for a place. */
-export const participantFilters = ['all', 'unanswered', 'here', 'came', 'absent', 'waiting', 'removed'] as const;
+/** Which of an event's people a host looks at. `all`: people who take part or wait for a place. */
+export const participantFilters = [
+  'all',
+  'unanswered',
+  'here',
+  'came',
+  'absent',
+  'waiting',
+  'asking',
+  'removed',
+] as const;
 export type ParticipantFilter = (typeof participantFilters)[number];
 
 const participant = z
@@ -23,7 +35,7 @@ const participant = z
     /** A host wants the alias there. */
     show_alias: z.boolean(),
     /** `here`: checked in to the evening that is on. */
-    state: z.enum(['joined', 'here', 'waiting', 'removed']),
+    state: z.enum(['joined', 'here', 'waiting', 'asking', 'removed']),
     /** How many of the event's questions they have answered. */
     answered: z.int(),
     /** When they came into this state. */
@@ -33,6 +45,10 @@ const participant = z
     /** When they first came, and when they last went or the evening ended. */
     here_from: timestamp.nullable(),
     here_until: timestamp.nullable(),
+    /** Those that hosts put on them. */
+    labels: z.array(labelName),
+    /** To the questions that the host reads. */
+    answers: z.array(z.object({ question_id: wireId, effective_value: effectiveValue })),
   })
   .meta({ id: 'Participant' });
 export type EventParticipant = z.output<typeof participant>;
@@ -47,14 +63,17 @@ export const listParticipants = defineEndpoint({
   path: '/events/:event_id/participants',
   tag,
   summary: 'List the people of an event',
-  description: 'With the waiting list and people you removed. Search by name, alias or e-mail, or filter by state.',
+  description: 'With people who wait or were removed. Search by name, alias or e-mail; filter by state and label.',
   access: 'host',
+  scope: 'read',
   params,
   query: z.object({
-    query: text('Query', { max: limits.people_query_max, oneLine: true }).default(''),
+    query: text('query', { max: limits.people_query_max, oneLine: true }).default(''),
     filter: z
-      .enum(participantFilters, { error: `Filter must be one of ${participantFilters.join(', ')}` })
+      .enum(participantFilters, { error: fault('oneOf', { field: 'filter', choices: participantFilters.join(', ') }) })
       .default('all'),
+    /** Only people with this label. */
+    label_id: idOr('label_not_found').optional(),
     ...pageQuery,
   }),
   data: z.object({
@@ -68,12 +87,13 @@ export const listParticipants = defineEndpoint({
       came: z.int(),
       absent: z.int(),
       waiting: z.int(),
+      asking: z.int(),
       removed: z.int(),
     }),
     ...pageFields,
   }),
-  message: 'OK',
-  failures: [],
+  message: 'ok',
+  failures: ['label_not_found'],
 });
 
 export const remindParticipants = defineEndpoint({
@@ -93,7 +113,7 @@ export const remindParticipants = defineEndpoint({
     /** So many have answers missing and were reminded within a day. */
     reminded_lately: z.int(),
   }),
-  message: 'OK',
+  message: 'ok',
   failures: ['event_closed'],
 });
 
@@ -107,7 +127,7 @@ export const removeParticipant = defineEndpoint({
   access: 'host',
   params: ofOne,
   data: z.object({}),
-  message: 'Removed from the event.',
+  message: 'removedFromEvent',
   failures: ['user_not_found', 'invalid'],
 });
 
@@ -122,12 +142,14 @@ export const removeParticipants = defineEndpoint({
   params,
   body: z.object({
     user_ids: z
-      .array(z.uuid({ error: 'User ids are invalid' }), { error: 'User ids must be a list' })
-      .min(1, 'User ids must be a list')
-      .max(limits.removed_at_once_max, `User ids are too many (maximum is ${limits.removed_at_once_max})`),
+      .array(z.uuid({ error: fault('areInvalid', { field: 'user_ids' }) }), {
+        error: fault('mustBeList', { field: 'user_ids' }),
+      })
+      .min(1, fault('mustBeList', { field: 'user_ids' }))
+      .max(limits.removed_at_once_max, fault('tooManyOf', { field: 'user_ids', max: limits.removed_at_once_max })),
   }),
   data: z.object({ removed: z.array(wireId) }),
-  message: 'Removed from the event.',
+  message: 'removedFromEvent',
   failures: ['user_not_found', 'invalid'],
 });
 
@@ -141,10 +163,10 @@ export const updateParticipant = defineEndpoint({
   access: 'host',
   params: ofOne,
   body: z.object({
-    participant: z.object({ show_alias: z.boolean({ error: 'Show alias must be true or false' }) }),
+    participant: z.object({ show_alias: z.boolean({ error: fault('trueOrFalse', { field: 'show_alias' }) }) }),
   }),
   data: z.object({}),
-  message: 'Saved.',
+  message: 'saved',
   failures: ['user_not_found'],
 });
 
@@ -154,11 +176,11 @@ export const letParticipantIn = defineEndpoint({
   path: '/events/:event_id/participants/:user_id/let_in',
   tag,
   summary: 'Let a person in',
-  description: 'A person who asks at the door takes part at once. A person you removed can join again by themselves.',
+  description: 'A person who asks takes part at once. A person you removed can join again by themselves.',
   access: 'host',
   params: ofOne,
   data: z.object({}),
-  message: 'Let in.',
+  message: 'letIn',
   failures: ['user_not_found', 'event_closed', 'event_over', 'event_full'],
 });
 
@@ -167,11 +189,11 @@ export const declineParticipant = defineEndpoint({
   method: 'POST',
   path: '/events/:event_id/participants/:user_id/decline',
   tag,
-  summary: 'Turn away a person at the door',
+  summary: 'Decline a person who asks',
   description: 'They count as removed until you let them in.',
   access: 'host',
   params: ofOne,
   data: z.object({}),
-  message: 'Turned away.',
+  message: 'declined',
   failures: ['user_not_found'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { user } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { fault } from './fault.ts';
 import { idOr, timestamp, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 import { refusedAs } from './refused-as.ts';
@@ -63,7 +64,7 @@ export const getPasskeyOptions = defineEndpoint({
   description: 'Hand them to `navigator.credentials.create()`. Needs a sign-in within the last ten minutes.',
   access: 'signed_in',
   data: z.object({ options }),
-  message: 'OK',
+  message: 'ok',
   failures: ['sign_in_again', 'email_not_confirmed', 'invalid'],
 });
 
@@ -76,7 +77,7 @@ export const listPasskeys = defineEndpoint({
   description: 'The answer also says whether your account has a password.',
   access: 'signed_in',
   data: z.object({ passkeys: z.array(passkey), password: z.boolean() }),
-  message: 'OK',
+  message: 'ok',
   failures: [],
 });
 
@@ -90,12 +91,16 @@ export const addPasskey = defineEndpoint({
   access: 'signed_in',
   body: z.object({
     passkey: z.object({
-      name: text('Name', { max: limits.passkey_name_max, required: "Name can't be blank", oneLine: true }),
+      name: text('name', {
+        max: limits.passkey_name_max,
+        required: fault('isBlank', { field: 'name' }),
+        oneLine: true,
+      }),
       credential: newCredential,
     }),
   }),
   data: z.object({ passkey }),
-  message: 'This device can sign you in now.',
+  message: 'deviceAdded',
   failures: ['bad_new_passkey'],
 });
 
@@ -109,7 +114,7 @@ export const removePasskey = defineEndpoint({
   access: 'signed_in',
   params: z.object({ passkey_id: idOr('passkey_not_found') }),
   data: z.object({}),
-  message: 'Passkey removed.',
+  message: 'passkeyRemoved',
   failures: ['passkey_not_found'],
 });
 
@@ -123,7 +128,7 @@ export const getSignInPasskeyOptions = defineEndpoint({
   access: 'public',
   letsIn: true,
   data: z.object({ options }),
-  message: 'OK',
+  message: 'ok',
   failures: [],
 });
 
@@ -138,7 +143,7 @@ export const signInByPasskey = defineEndpoint({
   letsIn: true,
   body: z.object({ passkey: z.object({ credential }) }),
   data: z.object({ user }),
-  message: 'Signed in successfully.',
+  message: 'signedIn',
   failures: ['bad_passkey'],
   issuesToken: true,
 });

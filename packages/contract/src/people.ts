@@ -26,6 +26,8 @@ export const personForHost = z
     /** In rooms: what paper calls them, the name or null for the alias; and of rooms as held, whether they changed rooms. */
     shown_name: z.string().nullable().optional(),
     moved: z.boolean().optional(),
+    /** In rooms of drafts: a host fixed them to the room. Left out where not. */
+    pinned: z.boolean().optional(),
   })
   .meta({ id: 'PersonForHost' });
 

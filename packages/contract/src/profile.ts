@@ -49,7 +49,7 @@ export const listProfileQuestions = defineEndpoint({
   description: 'They are the same for everyone and at every event.',
   access: 'signed_in',
   data: z.object({ questions: z.array(profileQuestion) }),
-  message: 'OK',
+  message: 'ok',
   failures: [],
 });
 
@@ -63,7 +63,7 @@ export const getProfileQuestion = defineEndpoint({
   access: 'signed_in',
   params: ofQuestion,
   data: z.object({ question: profileQuestion }),
-  message: 'OK',
+  message: 'ok',
   failures: ['question_not_found'],
 });
 
@@ -76,7 +76,7 @@ export const listProfileAnswers = defineEndpoint({
   description: 'Profile answers count at every event.',
   access: 'signed_in',
   data: z.object({ questions: z.array(profileQuestion), preferences: z.array(preference) }),
-  message: 'OK',
+  message: 'ok',
   failures: [],
 });
 
@@ -89,7 +89,7 @@ export const getProfileProgress = defineEndpoint({
   description: 'Counts of questions and a percentage.',
   access: 'signed_in',
   data: z.object({ progress }),
-  message: 'OK',
+  message: 'ok',
   failures: [],
 });
 
@@ -103,7 +103,7 @@ export const getProfileAnswer = defineEndpoint({
   access: 'signed_in',
   params: ofPreference,
   data: onePreference,
-  message: 'OK',
+  message: 'ok',
   failures: ['preference_not_found'],
 });
 
@@ -117,7 +117,7 @@ export const saveProfileAnswer = defineEndpoint({
   access: 'signed_in',
   body: z.object({ user_preference: z.object({ question_id: profileQuestionId, ...fields }) }),
   data: onePreference,
-  message: 'Preference saved.',
+  message: 'preferenceSaved',
   failures: ['question_not_found'],
 });
 
@@ -132,7 +132,7 @@ export const updateProfileAnswer = defineEndpoint({
   params: ofPreference,
   body: z.object({ user_preference: z.object(fields).meta({ id: 'AnswerInput' }) }),
   data: onePreference,
-  message: 'Preference saved.',
+  message: 'preferenceSaved',
   failures: ['preference_not_found', 'question_not_found'],
 });
 
@@ -146,7 +146,7 @@ export const deleteProfileAnswer = defineEndpoint({
   access: 'signed_in',
   params: ofPreference,
   data: z.object({}),
-  message: 'Preference removed.',
+  message: 'preferenceRemoved',
   failures: ['preference_not_found'],
 });
 
@@ -160,6 +160,6 @@ export const deleteProfileAnswerByQuestion = defineEndpoint({
   access: 'signed_in',
   params: ofQuestion,
   data: z.object({}),
-  message: 'Preference removed.',
+  message: 'preferenceRemoved',
   failures: ['question_not_found', 'preference_not_found'],
 });

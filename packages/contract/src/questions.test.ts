@@ -1,3 +1,4 @@
+import { sentenceIn } from '@serendip/texts/server-sentence';
 import { describe, expect, test } from 'vitest';
 import { type QuestionFields, questionFaults } from './questions.ts';
 
@@ -51,6 +52,10 @@ describe('the rules of a question', () => {
       'Option values must be different',
     ],
   ])('find the fault of %j at its field', (fields, field, message) => {
-    expect(questionFaults({ ...blank, ...fields })).toEqual([{ field, message }]);
+    const said = questionFaults({ ...blank, ...fields }).map((one) => ({
+      ...one,
+      message: sentenceIn('en', one.message),
+    }));
+    expect(said).toEqual([{ field, message }]);
   });
 });

@@ -1,12 +1,14 @@
+import { type FieldName, type Sentence, say } from '@serendip/texts/sentence';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { fault } from './fault.ts';
 import { clientId, eventId, questionId, version, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 import { isBlank, optionalText, wholeNumber } from './text.ts';
 
 export const inputTypes = ['text', 'slider', 'multiple_choice', 'multi_select', 'yes_no_maybe'] as const;
 export const inputType = z
-  .enum(inputTypes, { error: `Input type must be one of ${inputTypes.join(', ')}` })
+  .enum(inputTypes, { error: fault('oneOf', { field: 'input_type', choices: inputTypes.join(', ') }) })
   .meta({ id: 'InputType' });
 export type InputType = z.output<typeof inputType>;
 
@@ -35,6 +37,10 @@ export const eventQuestion = z
     max_label: z.string().nullable(),
     matching_context: z.string().nullable(),
     options: z.array(option),
+    /** The host reads the answers, which is said before one answers. */
+    host_reads: z.boolean(),
+    /** Of a question that the host reads: people are matched by it as well. All other questions are matched by. */
+    also_matched: z.boolean(),
   })
   .meta({ id: 'Question' });
 export type EventQuestion = z.output<typeof eventQuestion>;
@@ -58,36 +64,43 @@ export interface QuestionFields {
   max_label: string | null;
   matching_context: string | null;
   options: { id?: string | undefined; text: string; value: string; display_order?: number | undefined }[];
+  /** Left out: not. */
+  host_reads?: boolean | undefined;
+  /** Only with `host_reads`. */
+  also_matched?: boolean | undefined;
 }
 
 export interface QuestionFault {
   /** A field's name, or `options.<index>.text`. */
   field: string;
-  message: string;
+  message: Sentence;
 }
 
 const sliderFaults = (question: QuestionFields): QuestionFault[] => {
   const faults: QuestionFault[] = [];
-  const require = (field: 'min_label' | 'max_label' | 'matching_context', message: string) => {
+  const require = (field: 'min_label' | 'max_label' | 'matching_context', message: Sentence) => {
     if (isBlank(question[field] ?? '')) faults.push({ field, message });
   };
-  require('min_label', 'Minimum label is required');
-  require('max_label', 'Maximum label is required');
-  require('matching_context', 'Matching context is required');
+  require('min_label', say('isRequired', { field: 'min_label' }));
+  require('max_label', say('isRequired', { field: 'max_label' }));
+  require('matching_context', say('isRequired', { field: 'matching_context' }));
   const min = question.slider_min ?? limits.slider_default_min;
   const max = question.slider_max ?? limits.slider_default_max;
-  if (max <= min) faults.push({ field: 'slider_max', message: 'Maximum must be greater than minimum' });
+  if (max <= min) faults.push({ field: 'slider_max', message: say('maximumNotGreater') });
   return faults;
 };
 
 const optionFaults = ({ options }: QuestionFields): QuestionFault[] => {
-  if (options.length < limits.options_min) return [{ field: 'options', message: 'At least 2 options are required' }];
+  if (options.length < limits.options_min)
+    return [{ field: 'options', message: say('optionsTooFew', { min: limits.options_min }) }];
   return options.flatMap((option, index) => {
     const faults: QuestionFault[] = [];
-    if (isBlank(option.text)) faults.push({ field: `options.${index}.text`, message: 'Option text is required' });
-    if (isBlank(option.value)) faults.push({ field: `options.${index}.value`, message: 'Option value is required' });
+    if (isBlank(option.text))
+      faults.push({ field: `options.${index}.text`, message: say('isRequired', { field: 'option_text' }) });
+    if (isBlank(option.value))
+      faults.push({ field: `options.${index}.value`, message: say('isRequired', { field: 'option_value' }) });
     else if (options.findIndex((other) => other.value === option.value) < index)
-      faults.push({ field: `options.${index}.value`, message: 'Option values must be different' });
+      faults.push({ field: `options.${index}.value`, message: say('optionValuesSame') });
     return faults;
   });
 };
@@ -95,7 +108,7 @@ const optionFaults = ({ options }: QuestionFields): QuestionFault[] => {
 /** The rules of a whole question, the same in the editor and on the server. Empty when it may be saved. */
 export function questionFaults(question: QuestionFields): QuestionFault[] {
   const faults: QuestionFault[] = isBlank(question.text ?? '')
-    ? [{ field: 'text', message: 'Question text is required' }]
+    ? [{ field: 'text', message: say('isRequired', { field: 'question_text' }) }]
     : [];
   if (question.input_type === 'slider') faults.push(...sliderFaults(question));
   if (question.input_type === 'multiple_choice' || question.input_type === 'multi_select')
@@ -113,7 +126,7 @@ export function questionBytes({ text, min_label, max_label, matching_context, op
 }
 
 /** `questionFaults` reports missing fields, together with all other faults. */
-const optionPart = (label: string, max: number) =>
+const optionPart = (label: FieldName, max: number) =>
   optionalText(label, { max, oneLine: true })
     .default(null)
     .transform((part) => part ?? '');
@@ -121,8 +134,8 @@ const optionPart = (label: string, max: number) =>
 const optionInput = z
   .object({
     id: z.string().max(64).optional().catch(undefined),
-    text: optionPart('Option text', limits.option_text_max),
-    value: optionPart('Option value', limits.option_value_max),
+    text: optionPart('option_text', limits.option_text_max),
+    value: optionPart('option_value', limits.option_value_max),
     display_order: z.int().optional().catch(undefined),
   })
   .meta({ id: 'OptionInput' });
@@ -130,23 +143,28 @@ const optionInput = z
 /** Every field may be left out: a new question takes the defaults, a change keeps what is stored. */
 export const questionInput = z
   .object({
-    text: optionalText('Question text', { max: limits.question_text_max }).optional(),
+    text: optionalText('question_text', { max: limits.question_text_max }).optional(),
     input_type: inputType.optional(),
-    response_format: z.enum(responseFormats, { error: 'Response format must be short or long' }).nullable().optional(),
-    slider_min: wholeNumber('Minimum', limits.slider_lowest, limits.slider_highest).nullable().optional(),
-    slider_max: wholeNumber('Maximum', limits.slider_lowest, limits.slider_highest).nullable().optional(),
+    response_format: z
+      .enum(responseFormats, { error: fault('eitherOf', { field: 'response_format', others: 'short', last: 'long' }) })
+      .nullable()
+      .optional(),
+    slider_min: wholeNumber('minimum', limits.slider_lowest, limits.slider_highest).nullable().optional(),
+    slider_max: wholeNumber('maximum', limits.slider_lowest, limits.slider_highest).nullable().optional(),
     scale_type: z
-      .enum(scaleTypes, { error: `Scale type must be one of ${scaleTypes.join(', ')}` })
+      .enum(scaleTypes, { error: fault('oneOf', { field: 'scale_type', choices: scaleTypes.join(', ') }) })
       .nullable()
       .optional(),
-    min_label: optionalText('Minimum label', { max: limits.label_max, oneLine: true }).optional(),
-    max_label: optionalText('Maximum label', { max: limits.label_max, oneLine: true }).optional(),
-    matching_context: optionalText('Matching context', { max: limits.matching_context_max }).optional(),
+    min_label: optionalText('min_label', { max: limits.label_max, oneLine: true }).optional(),
+    max_label: optionalText('max_label', { max: limits.label_max, oneLine: true }).optional(),
+    matching_context: optionalText('matching_context', { max: limits.matching_context_max }).optional(),
     options: z
-      .array(optionInput, { error: 'Options must be a list' })
-      .max(limits.options_max, `A question has at most ${limits.options_max} options`)
+      .array(optionInput, { error: fault('mustBeList', { field: 'options' }) })
+      .max(limits.options_max, fault('optionsPerQuestion', { max: limits.options_max }))
       .nullable()
       .optional(),
+    host_reads: z.boolean({ error: fault('trueOrFalse', { field: 'host_reads' }) }).optional(),
+    also_matched: z.boolean({ error: fault('trueOrFalse', { field: 'also_matched' }) }).optional(),
     /** Only a new question's. */
     client_id: clientId,
     /** Only of changes. */
@@ -167,9 +185,10 @@ export const listEventQuestions = defineEndpoint({
   summary: 'List an event’s questions',
   description: 'In the order in which guests see them.',
   access: 'event',
+  scope: 'read',
   params: ofEvent,
   data: z.object({ questions: z.array(eventQuestion) }),
-  message: 'OK',
+  message: 'ok',
   failures: [],
 });
 
@@ -184,7 +203,7 @@ export const createEventQuestion = defineEndpoint({
   params: ofEvent,
   body: z.object({ question: questionInput }),
   data: z.object({ question: eventQuestion }),
-  message: 'Question created successfully.',
+  message: 'questionCreated',
   failures: [],
 });
 
@@ -195,13 +214,13 @@ export const updateEventQuestion = defineEndpoint({
   tag,
   summary: 'Change a question',
   description:
-    'Answers that no longer fit are deleted. With `version`, a field that was changed since is kept (409, with the present question).',
+    'Answers that no longer fit are deleted. With `version`, a field changed since is kept (409, with the present question).',
   access: 'host',
   params: ofQuestion,
   body: z.object({ question: questionInput }),
   data: z.object({ question: eventQuestion }),
-  message: 'Question updated successfully.',
-  failures: ['question_not_found', 'event_changed'],
+  message: 'questionUpdated',
+  failures: ['question_not_found', 'event_changed', 'has_confidential_answers'],
 });
 
 export const orderEventQuestions = defineEndpoint({
@@ -215,11 +234,11 @@ export const orderEventQuestions = defineEndpoint({
   params: ofEvent,
   body: z.object({
     question_ids: z
-      .array(wireId, { error: 'Question ids must be a list' })
-      .max(limits.questions_ordered_max, 'Question ids are too many'),
+      .array(wireId, { error: fault('mustBeList', { field: 'question_ids' }) })
+      .max(limits.questions_ordered_max, fault('tooMany', { field: 'question_ids' })),
   }),
   data: z.object({ questions: z.array(eventQuestion) }),
-  message: 'Questions put in order.',
+  message: 'questionsOrdered',
   failures: [],
 });
 
@@ -233,6 +252,6 @@ export const deleteEventQuestion = defineEndpoint({
   access: 'host',
   params: ofQuestion,
   data: z.object({}),
-  message: 'Question deleted successfully.',
+  message: 'questionDeleted',
   failures: ['question_not_found'],
 });

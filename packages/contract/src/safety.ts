@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { fault } from './fault.ts';
 import { eventId, idOr, timestamp, userId, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 import { pageFields, pageQuery } from './page.ts';
@@ -61,7 +62,7 @@ export const listBlocks = defineEndpoint({
   access: 'signed_in',
   query: z.object(pageQuery),
   data: z.object({ blocks: z.array(block), ...pageFields }),
-  message: 'OK',
+  message: 'ok',
   failures: [],
 });
 
@@ -76,7 +77,7 @@ export const blockPerson = defineEndpoint({
   access: 'signed_in',
   params,
   data: z.object({ block }),
-  message: 'Blocked.',
+  message: 'blocked',
   failures: ['user_not_found', 'person_not_seen', 'invalid'],
 });
 
@@ -90,7 +91,7 @@ export const unblockPerson = defineEndpoint({
   access: 'signed_in',
   params,
   data: z.object({}),
-  message: 'No longer blocked.',
+  message: 'unblocked',
   failures: ['user_not_found'],
 });
 
@@ -107,15 +108,19 @@ export const reportPerson = defineEndpoint({
   body: z.object({
     report: z.object({
       event_id: eventId,
-      reason: z.enum(reportReasons, { error: 'Reason must be spam, harassment, no_show or other' }),
-      words: optionalText('Words', { max: limits.report_words_max }).optional(),
+      reason: z.enum(reportReasons, {
+        error: fault('eitherOf', { field: 'reason', others: 'spam, harassment, no_show', last: 'other' }),
+      }),
+      words: optionalText('words', { max: limits.report_words_max }).optional(),
       /** The last messages of the two, as they stand now. */
-      attach_thread: z.boolean({ error: 'Attach thread must be true or false' }).default(false),
+      /** A host's word that the report is about: its text comes along. */
+      word_id: idOr('word_not_found').optional(),
+      attach_thread: z.boolean({ error: fault('trueOrFalse', { field: 'attach_thread' }) }).default(false),
     }),
   }),
   data: z.object({ report: z.object({ id: wireId, created_at: timestamp }) }),
-  message: 'Thank you. Your report was sent.',
-  failures: ['user_not_found', 'event_not_found', 'not_joined', 'person_not_seen'],
+  message: 'reportSent',
+  failures: ['user_not_found', 'event_not_found', 'not_joined', 'person_not_seen', 'word_not_found'],
 });
 
 export const listReports = defineEndpoint({
@@ -134,7 +139,7 @@ export const listReports = defineEndpoint({
     open: z.int(),
     ...pageFields,
   }),
-  message: 'OK',
+  message: 'ok',
   failures: [],
 });
 
@@ -147,8 +152,8 @@ export const settleReport = defineEndpoint({
   description: 'Or open it again.',
   access: 'host',
   params: ofEvent.extend({ report_id: idOr('report_not_found') }),
-  body: z.object({ report: z.object({ done: z.boolean({ error: 'Done must be true or false' }) }) }),
+  body: z.object({ report: z.object({ done: z.boolean({ error: fault('trueOrFalse', { field: 'done' }) }) }) }),
   data: z.object({ report }),
-  message: 'Report updated.',
+  message: 'reportUpdated',
   failures: ['report_not_found'],
 });

@@ -13,7 +13,7 @@ export const getHealth = defineEndpoint({
   description: 'Touches nothing else, so it says nothing about the database.',
   access: 'public',
   data: z.object({}),
-  message: 'OK',
+  message: 'ok',
   unlimited: true,
   failures: [],
 });
@@ -27,7 +27,7 @@ export const getReadiness = defineEndpoint({
   description: 'The database answers and the process is not shutting down.',
   access: 'public',
   data: z.object({}),
-  message: 'OK',
+  message: 'ok',
   unlimited: true,
   failures: ['not_ready'],
 });
@@ -59,7 +59,8 @@ export const getSettings = defineEndpoint({
     /** The most of each bound that the operator may set, by its name. */
     limits: z.partialRecord(z.enum(boundNames), z.int()),
   }),
-  message: 'OK',
+  message: 'ok',
+  unlimited: true,
   failures: [],
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { user } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { mailedTo } from './mailed-to.ts';
 import { passwordEnded } from './password-ended.ts';
 import { refusedAs } from './refused-as.ts';
 
@@ -23,13 +24,12 @@ export const requestSignInCode = defineEndpoint({
   path,
   tag,
   summary: 'Ask for a sign-in code by e-mail',
-  description: 'Mails six digits if an account has the address, and answers the same if not. Older codes end.',
+  description: 'Mails six digits if an account has the address; answers the same if not. Older codes end.',
   access: 'public',
   letsIn: true,
-  // Any text will do: the answer never tells whether an account has it.
-  body: z.object({ user: z.object({ email: z.string({ error: 'Email is invalid' }) }) }),
+  body: mailedTo,
   data: z.object({}),
-  message: 'If there is an account with this e-mail address, a code is on its way.',
+  message: 'codeMailed',
   failures: [],
 });
 
@@ -48,7 +48,7 @@ export const signInByCode = defineEndpoint({
     user,
     password_ended: passwordEnded,
   }),
-  message: 'Signed in successfully.',
+  message: 'signedIn',
   failures: ['bad_sign_in_code'],
   issuesToken: true,
 });

@@ -24,7 +24,7 @@ export const signInBySignOn = defineEndpoint({
     /** The page first asked for, as a path. */
     from: z.string(),
   }),
-  message: 'Signed in successfully.',
+  message: 'signedIn',
   failures: ['bad_sign_on'],
   issuesToken: true,
 });

@@ -1,8 +1,11 @@
+import { readSentence } from '@serendip/texts/sentence';
+import { sentenceIn } from '@serendip/texts/server-sentence';
 import { describe, expect, test } from 'vitest';
+import { fault } from './fault.ts';
 import { isBlank, optionalText, text, wholeNumber, wholeNumberInQuery } from './text.ts';
 
 const sentencesOf = (parsed: { error?: { issues: { message: string }[] } | undefined }) =>
-  parsed.error?.issues.map(({ message }) => message) ?? [];
+  parsed.error?.issues.map(({ message }) => sentenceIn('en', readSentence(message))) ?? [];
 
 describe('blank', () => {
   test.each(['', ' ', '\n\t\r', '\u00a0', '\u200b\u200d\ufeff', '\u2800', '\u3164\u115f', '\u202e\u2066', '\u0000'])(
@@ -16,7 +19,7 @@ describe('blank', () => {
 });
 
 describe('a text', () => {
-  const name = text('Name', { max: 10, required: 'Please enter a name' });
+  const name = text('name', { max: 10, required: fault('eventNameMissing') });
 
   test('loses surrounding white space, and keeps what is inside', () => {
     expect(name.parse(' a  b\n')).toBe('a  b');
@@ -34,10 +37,10 @@ describe('a text', () => {
   });
 
   test.each([
-    [undefined, 'Please enter a name'],
-    [null, 'Please enter a name'],
-    ['', 'Please enter a name'],
-    [' \u200b', 'Please enter a name'],
+    [undefined, 'Please enter an event name'],
+    [null, 'Please enter an event name'],
+    ['', 'Please enter an event name'],
+    [' \u200b', 'Please enter an event name'],
     [7, 'Name must be text'],
     [['x'], 'Name must be text'],
     ['a\0', 'Name contains characters that cannot be stored'],
@@ -53,11 +56,11 @@ describe('a text', () => {
     ['\u0001 a \u0002', 'a'],
     ['\u0001'.repeat(500), ''],
   ])('%j loses its control characters but line feed and tab', (value, kept) => {
-    expect(text('Note', { max: 10 }).parse(value)).toBe(kept);
+    expect(text('note', { max: 10 }).parse(value)).toBe(kept);
   });
 
   test('is counted after that: a line break is one unit, as in a text area', () => {
-    expect(text('Note', { max: 3 }).parse('a\r\nb')).toBe('a\nb');
+    expect(text('note', { max: 3 }).parse('a\r\nb')).toBe('a\nb');
   });
 
   const turned = '\u202eevil\u202c';
@@ -71,20 +74,20 @@ describe('a text', () => {
     ['\u2067\u202ex\u202c\u2069', '\u2067\u202ex\u202c\u2069'],
     ['\u200fשלום 👩‍👩‍👧', '\u200fשלום 👩‍👩‍👧'],
   ])('in one line, %j keeps no direction that is not closed', (value, kept) => {
-    expect(text('Name', { max: 100, oneLine: true }).parse(value)).toBe(kept);
+    expect(text('name', { max: 100, oneLine: true }).parse(value)).toBe(kept);
   });
 
   test.each(['Ada\nHost', 'Ada \r\n\r\n Host', 'Ada\u2028Host', 'Ada\u2029\tHost', 'Ada\u0085Host', 'Ada\vHost'])(
     'in one line, %j holds a blank in place of its line breaks',
-    (value) => expect(text('Name', { max: 100, oneLine: true }).parse(value)).toBe('Ada Host'),
+    (value) => expect(text('name', { max: 100, oneLine: true }).parse(value)).toBe('Ada Host'),
   );
 
   test('of many lines keeps its directions', () => {
-    expect(text('Note', { max: 100 }).parse('\u202eevil')).toBe('\u202eevil');
+    expect(text('note', { max: 100 }).parse('\u202eevil')).toBe('\u202eevil');
   });
 
   test('that may be absent is null when nothing is there to read', () => {
-    const label = optionalText('Label', { max: 5 });
+    const label = optionalText('label', { max: 5 });
     expect([null, '', ' ', '\u3164', ' x '].map((value) => label.parse(value))).toEqual([null, null, null, null, 'x']);
   });
 });
@@ -93,17 +96,17 @@ describe('a whole number', () => {
   const sentence = 'Size must be a whole number from 2 to 8';
 
   test.each([1, 9, 2.5, '4', null, NaN, Infinity, 1e300])('%j is refused in JSON', (value) => {
-    expect(sentencesOf(wholeNumber('Size', 2, 8).safeParse(value))).toContain(sentence);
+    expect(sentencesOf(wholeNumber('size', 2, 8).safeParse(value))).toContain(sentence);
   });
 
   test.each(['1', '9', '2.5', ' 4', '4 ', '+4', '0x4', '4e0', '', '٤', '9'.repeat(40)])(
     '%j is refused in a query',
     (value) => {
-      expect(sentencesOf(wholeNumberInQuery('Size', 2, 8).safeParse(value))).toContain(sentence);
+      expect(sentencesOf(wholeNumberInQuery('size', 2, 8).safeParse(value))).toContain(sentence);
     },
   );
 
   test('within its bounds is a number either way', () => {
-    expect([wholeNumber('Size', 2, 8).parse(8), wholeNumberInQuery('Size', 2, 8).parse('02')]).toEqual([8, 2]);
+    expect([wholeNumber('size', 2, 8).parse(8), wholeNumberInQuery('size', 2, 8).parse('02')]).toEqual([8, 2]);
   });
 });

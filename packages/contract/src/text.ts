@@ -1,5 +1,7 @@
+import { type FieldName, type Sentence, say, spell } from '@serendip/texts/sentence';
 import { z } from 'zod';
 import { inOneLine, withoutControls, withoutLoneDirections } from './clean-text.ts';
+import { fault } from './fault.ts';
 
 // Format characters, separators, controls, marks without a letter, and blank letters (Hangul fillers, Braille blank).
 const invisible = /[\p{Cf}\p{Z}\p{Cc}\p{M}\u{115F}\u{1160}\u{2800}\u{3164}\u{FFA0}]/gu;
@@ -13,7 +15,7 @@ export const isStorable = (text: string): boolean => text.isWellFormed() && !tex
 /** Counts UTF-16 units, as a browser's `maxlength` does; Zod's own length rules count code points. */
 export const isAtMost = (max: number) => (text: string) => text.length <= max;
 
-export const tooLong = (label: string, max: number): string => `${label} is too long (maximum is ${max} characters)`;
+export const tooLong = (label: FieldName, max: number): Sentence => say('tooLong', { field: label, max: max });
 
 interface TextRules {
   /** In UTF-16 units, as a browser's `maxlength` counts. */
@@ -29,47 +31,48 @@ interface TextRules {
  * A text field whose every failure is a sentence that starts with its label. Surrounding white space and control
  * characters are dropped before it is counted, line breaks become line feeds.
  */
-export function text(label: string, rules: TextRules) {
-  const { max, required, oneLine = false, tooLong: sentence = tooLong(label, max) } = rules;
-  const base = z
-    .string({ error: ({ input }) => (input == null && required ? required : `${label} must be text`) })
-    .refine(isStorable, { error: `${label} contains characters that cannot be stored`, abort: true })
+export function text(label: FieldName, rules: TextRules) {
+  const { max, required, oneLine = false, tooLong: sentence } = rules;
+  const anyLength = z
+    .string({ error: ({ input }) => (input == null && required ? required : fault('mustBeText', { field: label })) })
+    .refine(isStorable, { error: fault('notStorable', { field: label }), abort: true })
     .overwrite(oneLine ? (value) => withoutLoneDirections(inOneLine(withoutControls(value))) : withoutControls)
-    .trim()
-    .refine(isAtMost(max), sentence)
-    .meta(Number.isFinite(max) ? { maxLength: max } : {});
+    .trim();
+  const base = Number.isFinite(max)
+    ? anyLength.refine(isAtMost(max), sentence ?? spell(tooLong(label, max))).meta({ maxLength: max })
+    : anyLength;
   return required ? base.refine((value) => !isBlank(value), required) : base;
 }
 
 /** A text that may be absent: null, an empty and a blank text all mean 'none'. */
-export const optionalText = (label: string, rules: Omit<TextRules, 'required'>) =>
+export const optionalText = (label: FieldName, rules: Omit<TextRules, 'required'>) =>
   text(label, rules)
     .transform((value) => (isBlank(value) ? null : value))
     .nullable();
 
 /** The fault of an address that has to start with `https://`, or null. */
-export function linkFault(label: string, link: string, max: number): string | null {
-  if (!/^https:\/\//i.test(link)) return `${label} must start with https://`;
+export function linkFault(label: FieldName, link: string, max: number): Sentence | null {
+  if (!/^https:\/\//i.test(link)) return say('mustStartWithHttps', { field: label });
   if (!isAtMost(max)(link)) return tooLong(label, max);
-  return URL.canParse(link) && !/\s/.test(link) ? null : `${label} is invalid`;
+  return URL.canParse(link) && !/\s/.test(link) ? null : say('isInvalid', { field: label });
 }
 
 /** An address that starts with `https://`. Null, an empty and a blank text all mean 'none'. */
-export const optionalLink = (label: string, max: number) =>
+export const optionalLink = (label: FieldName, max: number) =>
   optionalText(label, { max: Number.POSITIVE_INFINITY, oneLine: true }).superRefine((link, { addIssue }) => {
-    const message = link === null ? null : linkFault(label, link, max);
-    if (message) addIssue({ code: 'custom', message });
+    const wrong = link === null ? null : linkFault(label, link, max);
+    if (wrong) addIssue({ code: 'custom', message: spell(wrong) });
   });
 
-export const wholeNumber = (label: string, min: number, max: number) => {
-  const sentence = `${label} must be a whole number from ${min} to ${max}`;
+export const wholeNumber = (label: FieldName, min: number, max: number) => {
+  const sentence = fault('wholeNumber', { field: label, min, max });
   return z.int({ error: sentence }).min(min, sentence).max(max, sentence);
 };
 
 /** The same for a query string, where everything arrives as text. */
-export const wholeNumberInQuery = (label: string, min: number, max: number) =>
+export const wholeNumberInQuery = (label: FieldName, min: number, max: number) =>
   z
-    .string({ error: `${label} must be given once` })
-    .regex(/^\d{1,9}$/, `${label} must be a whole number from ${min} to ${max}`)
+    .string({ error: fault('mustBeGivenOnce', { field: label }) })
+    .regex(/^\d{1,9}$/, fault('wholeNumber', { field: label, min, max }))
     .transform(Number)
     .pipe(wholeNumber(label, min, max));

@@ -1,5 +1,7 @@
+import { say, spell } from '@serendip/texts/sentence';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { fault } from './fault.ts';
 import { eventId } from './ids.ts';
 import { limits } from './limits.ts';
 import { text } from './text.ts';
@@ -15,9 +17,9 @@ export type AskedRole = (typeof askedRoles)[number];
 export const clarities = ['clear', 'partly', 'hardly'] as const;
 export type Clarity = (typeof clarities)[number];
 
-export const topicLength = `Topic must be ${limits.topic_min} to ${limits.topic_max} characters`;
-export const topicHoldsContact = 'Topics cannot hold contact details';
-const roleInvalid = 'Role is invalid';
+export const topicLength = say('topicLength', { min: limits.topic_min, max: limits.topic_max });
+export const topicHoldsContact = say('topicHoldsContact');
+const roleInvalid = fault('isInvalid', { field: 'role' });
 
 /** `read`: found in the answers. `own`: added or confirmed by the person. */
 export const topic = z
@@ -59,14 +61,19 @@ export const topicKey = (phrase: string): string =>
   phrase.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
 
 const role = z.enum(topicRoles, { error: roleInvalid });
-const phrase = text('Topic', { max: limits.topic_max, required: topicLength, tooLong: topicLength, oneLine: true })
+const phrase = text('topic', {
+  max: limits.topic_max,
+  required: spell(topicLength),
+  tooLong: spell(topicLength),
+  oneLine: true,
+})
   .transform((typed) => typed.replace(/\s+/g, ' '))
-  .refine((typed) => typed.length >= limits.topic_min, topicLength);
+  .refine((typed) => typed.length >= limits.topic_min, spell(topicLength));
 
-const origin = z.enum(['read', 'own'], { error: 'Origin is invalid' }).default('own');
+const origin = z.enum(['read', 'own'], { error: fault('isInvalid', { field: 'origin' }) }).default('own');
 
 /** Left out: not, of a new topic; unchanged, of one that is there. */
-const shown = z.boolean({ error: 'Shown must be true or false' }).optional();
+const shown = z.boolean({ error: fault('trueOrFalse', { field: 'shown' }) }).optional();
 
 const params = z.object({ event_id: eventId });
 const tag = 'Topics';
@@ -81,7 +88,7 @@ export const listMyTopics = defineEndpoint({
   access: 'joined',
   params,
   data: understood,
-  message: 'OK',
+  message: 'ok',
   failures: [],
 });
 
@@ -96,7 +103,7 @@ export const addMyTopic = defineEndpoint({
   params,
   body: z.object({ topic: z.object({ role, phrase, origin, shown }) }),
   data: understood,
-  message: 'Topic saved.',
+  message: 'topicSaved',
   failures: ['event_closed'],
 });
 
@@ -109,9 +116,9 @@ export const removeMyTopic = defineEndpoint({
   description: 'Deletes a topic of your own. One that was read stays away until you add it.',
   access: 'joined',
   params,
-  query: z.object({ role, phrase: z.string({ error: topicLength }) }),
+  query: z.object({ role, phrase: z.string({ error: spell(topicLength) }) }),
   data: understood,
-  message: 'Topic removed.',
+  message: 'topicRemoved',
   failures: ['topic_not_found', 'not_ready'],
 });
 
@@ -126,7 +133,7 @@ export const skipTopicAsk = defineEndpoint({
   params,
   body: z.object({ role: z.enum(askedRoles, { error: roleInvalid }) }),
   data: understood,
-  message: 'Question skipped.',
+  message: 'questionSkipped',
   failures: [],
 });
 
@@ -140,7 +147,7 @@ export const suggestTopics = defineEndpoint({
   access: 'signed_in',
   query: z.object({ query: z.string().default(''), role: role.optional() }),
   data: z.object({ suggestions: z.array(z.string()) }),
-  message: 'OK',
+  message: 'ok',
   failures: ['not_ready'],
 });
 
@@ -157,6 +164,6 @@ export const getClarity = defineEndpoint({
     /** `asked`: guests whom the card asks for more, and who have not said it yet. */
     clarity: z.object({ clear: z.int(), partly: z.int(), hardly: z.int(), asked: z.int() }),
   }),
-  message: 'OK',
+  message: 'ok',
   failures: ['not_ready'],
 });

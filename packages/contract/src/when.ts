@@ -1,16 +1,18 @@
+import { type FieldName, type Sentence, say, spell } from '@serendip/texts/sentence';
 import { z } from 'zod';
+import { fault } from './fault.ts';
 
 /** A time of day, 'HH:MM'. Null and an empty field both mean 'no time'. */
-export const optionalTime = (label: string) =>
+export const optionalTime = (label: FieldName) =>
   z.preprocess(
     (value) => (value === '' ? null : value),
     z
-      .string({ error: `${label} is invalid` })
-      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, `${label} is invalid`)
+      .string({ error: fault('isInvalid', { field: label }) })
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, fault('isInvalid', { field: label }))
       .nullable(),
   );
 
-export const timeZoneInvalid = 'Time zone is invalid';
+export const timeZoneInvalid = say('isInvalid', { field: 'time_zone' });
 
 /** Names that only ICU knows: the time zone database has none of them, and some mean another place elsewhere. */
 const abbreviation =
@@ -32,8 +34,8 @@ export function readTimeZone(name: string): string | null {
 export const optionalTimeZone = z.preprocess(
   (value) => (value === '' ? null : value),
   z
-    .string({ error: timeZoneInvalid })
-    .refine((name) => readTimeZone(name) !== null, { error: timeZoneInvalid, abort: true })
+    .string({ error: spell(timeZoneInvalid) })
+    .refine((name) => readTimeZone(name) !== null, { error: spell(timeZoneInvalid), abort: true })
     .overwrite((name) => readTimeZone(name) ?? name)
     .nullable(),
 );
@@ -45,17 +47,17 @@ interface When {
   time_zone: string | null;
 }
 
-export const timeNeedsDate = 'Time needs a date';
-export const endNeedsStart = 'End time needs a start time';
+export const timeNeedsDate = say('timeNeedsDate');
+export const endNeedsStart = say('endNeedsStart');
 /** With a time of day, in any zone, it would end in a year of five digits. */
 const lastDay = '9999-12-29';
 
 /** The fault of an event's date and times together. */
-export function whenFaults({ event_date: day, start_time: start, end_time: end, time_zone: zone }: When): string[] {
+export function whenFaults({ event_date: day, start_time: start, end_time: end, time_zone: zone }: When): Sentence[] {
   if (!start && !end) return [];
-  const faults: string[] = [];
+  const faults: Sentence[] = [];
   if (!day) faults.push(timeNeedsDate);
-  else if (day > lastDay) faults.push('Event date is invalid');
+  else if (day > lastDay) faults.push(say('isInvalid', { field: 'event_date' }));
   if (!start) faults.push(endNeedsStart);
   // Without a date it is not known yet which times there are.
   if (day && !zone) faults.push(timeZoneInvalid);

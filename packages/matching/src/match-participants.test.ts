@@ -36,9 +36,8 @@ function expectComplete(snapshot: EventSnapshot, given = options): void {
     expect(pair.a < pair.b).toBe(true);
     expect(pair.percentage).toBeGreaterThanOrEqual(0);
     expect(pair.percentage).toBeLessThanOrEqual(100);
-    for (const reasons of [pair.reasons_for_a, pair.reasons_for_b]) {
-      expect(reasons.length).toBeLessThanOrEqual(3);
-    }
+    for (const lines of [pair.reasons_for_a, pair.reasons_for_b])
+      for (const { said } of lines) for (const [place] of Object.values(said)) expect(place).toBeLessThan(3);
   }
   const { strong, fair, thin } = result.audit.coverage;
   expect(strong + fair + thin).toBe(ids.length);
@@ -233,4 +232,63 @@ test('Whoever claims everything is not the answer for everybody', () => {
   }
   const crowded = [...best].filter(([id, other]) => id !== 'p60' && other === 'p60').length;
   expect(crowded).toBeLessThanOrEqual(3);
+});
+
+describe('A host’s rules', () => {
+  const topics = ['bread', 'honey', 'jazz', 'tax advice', 'bikes', 'a logo', 'chess', 'a harp', 'gardens'];
+  const nine = eventOf(topics.map((offer, at) => ({ q2: offer, q3: topics[(at + 1) % 9] as string })));
+  const given = { ...options, room_size: 3, rounds: 2, matches_per_person: 3 };
+  const rules: NonNullable<EventSnapshot['rules']> = [
+    { id: 'never', strength: 'always', kind: 'pair', a: ['p0'], b: ['p1', 'gone'], meet: false },
+    { id: 'meet', strength: 'always', kind: 'pair', a: ['p0'], b: ['p5'], meet: true },
+    { id: 'seat', strength: 'always', kind: 'stay', group: ['p4'], room_number: 3 },
+    { id: 'more', strength: 'if_possible', kind: 'quota', group: ['p2'], at_least: 5 },
+    { id: 'fewer', strength: 'if_possible', kind: 'quota', group: ['p3'], at_most: 1 },
+  ];
+
+  test('hold in rooms and lists, the same whatever the order of people and of rules of one rank', () => {
+    const result = matchParticipants({ ...nine, rules }, given);
+    expect(result.rules?.filter(({ kept }) => !kept)).toEqual([]);
+    const turned = { ...nine, participants: nine.participants.toReversed() };
+    const [never, meet, ...others] = rules as [(typeof rules)[0], (typeof rules)[0]];
+    const again = matchParticipants({ ...turned, rules: [meet, never, ...others] }, given);
+    expect({ ...again, rules: [] }).toEqual({ ...result, rules: [] });
+  });
+
+  test('change nothing where a plan without them keeps them, or where there are none', () => {
+    const plain = matchParticipants(nine, given);
+    const [{ a, b } = { a: '', b: '' }] = plain.meetings.filter((met) =>
+      plain.pairs.some((pair) => pair.a === met.a && pair.b === met.b),
+    );
+    const kept = { id: 'kept', strength: 'always', kind: 'pair', a: [a], b: [b], meet: true } as const;
+    const ruled = matchParticipants({ ...nine, rules: [{ ...kept, a: [a], b: [b] }] }, given);
+    expect({ ...ruled, rules: undefined }).toEqual({ ...plain, rules: undefined });
+    expect(matchParticipants({ ...nine, rules: [] }, given)).toEqual(plain);
+  });
+
+  test('and people’s own wishes: a block is kept and never named as the cause', () => {
+    const apart: [string, string][] = nine.participants.slice(1).map(({ id }) => ['p0', id]);
+    const meets = matchParticipants({ ...nine, apart: apart.slice(4, 5), rules: rules.slice(1, 2) }, given);
+    expect(meets.rules).toEqual([expect.objectContaining({ rule_id: 'meet', kept: false, because: 'numbers' })]);
+    expect(meets.apart_broken).toBeUndefined();
+  });
+
+  test('give way to seats and pairs that the host fixed by hand', () => {
+    const fixed: NonNullable<EventSnapshot['fixed']> = {
+      pins: [
+        { round: 1, user: 'p0', room: 2 },
+        { round: 1, user: 'p1', room: 2 },
+        { round: 2, user: 'p8', room: 1 },
+      ],
+      pairs: [['p7', 'p2']],
+      removed: [['p0', 'p8']],
+    };
+    const { pairs, rooms, rules: judged } = matchParticipants({ ...nine, fixed, rules }, given);
+    const roomOf = (round: number, id: string) =>
+      rooms.find((room) => room.round === round && room.participants.includes(id))?.number;
+    expect([roomOf(1, 'p0'), roomOf(1, 'p1'), roomOf(2, 'p8'), roomOf(1, 'p4')]).toEqual([2, 2, 1, 3]);
+    expect(pairs.some(({ a, b }) => a === 'p2' && b === 'p7')).toBe(true);
+    expect(pairs.some(({ a, b }) => a === 'p0' && b === 'p8')).toBe(false);
+    expect(judged?.filter(({ kept }) => !kept).map(({ rule_id }) => rule_id)).toEqual(['never']);
+  });
 });

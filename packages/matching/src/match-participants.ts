@@ -4,6 +4,8 @@ import type { Enrichment } from './enrichment/enrichment.ts';
 import { category } from './explain/category.ts';
 import { Explainer } from './explain/explain-pairs.ts';
 import { explainingOf } from './explain/explaining.ts';
+import { linesInRoom } from './explain/lines-in-room.ts';
+import { RulesOfRun } from './keep-rules.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import { namedOf } from './named/named-of.ts';
 import type { Named } from './named/named-topic.ts';
@@ -14,6 +16,7 @@ import { createPairValues, setPairValue, valueOfScore } from './optimise/pair-va
 import { seatRounds } from './optimise/rounds/seat-rounds.ts';
 import { worthListing } from './optimise/worth-listing.ts';
 import { pairsAt } from './pairs-at.ts';
+import { judgeRules } from './rules/judge-rules.ts';
 import { percentageOf } from './score/percentage-of.ts';
 import { type EventScores, isWorthListing, scoreEvent } from './score/score-event.ts';
 import { withSharedLikings } from './shared-likings.ts';
@@ -68,35 +71,45 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
     for (let j = i + 1; j < n; j += 1) setPairValue(scored, i, j, valueOfScore(scores.score(i, j)));
   const apart = pairsAt(snapshot.apart, ids);
   const refused = scores.refusals.pairs;
-  const values = barPairs(scored, pairsAt(snapshot.met, ids), apart, refused);
-  const rounds = seatRounds(values, options.room_size, options.rounds ?? 1);
+  const met = pairsAt(snapshot.met, ids);
+  const values = barPairs(scored, met, apart, refused);
+  const rules = new RulesOfRun(snapshot, ids);
+  const plain = seatRounds(values, options.room_size, options.rounds ?? 1);
+  const barring = (more: [number, number][]) => barPairs(scored, met, apart, [...refused, ...more]);
+  const rounds = rules.areNone ? plain : rules.seat(plain, values, barring, options.room_size);
   const seating = rounds[0] as number[][];
   tell(0.7);
+  const roommates = new Set(options.room_size === 2 ? seating.map((room) => room.toSorted(byIndex).join(' ')) : []);
+  const worth = (chosen: [number, number][], needed: [number, number][]): [number, number][] => {
+    const kept = new Set([...roommates, ...needed.map((two) => two.toSorted(byIndex).join(' '))]);
+    const candidates = chosen
+      .map(([i, j]) => ({ i, j, ...inOrder(ids[i] as string, ids[j] as string), score: scores.score(i, j) }))
+      .sort((x, y) => y.score - x.score || byIds(x, y))
+      .map((pair) => ({
+        ...pair,
+        weak: !isWorthListing(scores, pair.i, pair.j),
+        kept: kept.has([pair.i, pair.j].sort(byIndex).join(' ')),
+      }));
+    return worthListing(candidates, n).map(({ i, j }): [number, number] => [i, j]);
+  };
   // Two people who share a room of two are on each other's list, so that they see a reason and can write to each other.
-  const chosen = chooseMatches(values, {
-    cap: options.matches_per_person,
-    ...(options.room_size === 2 ? { rooms: seating } : {}),
-  });
+  const asked = { cap: options.matches_per_person, ...(options.room_size === 2 ? { rooms: seating } : {}) };
+  const listed = rules.areNone ? worth(chooseMatches(values, asked), []) : rules.list(values, asked, rounds, worth);
   tell(0.9);
 
   const explainer = new Explainer(explainingOf(understanding, scores, named, options.lexicon));
-  const roommates = new Set(options.room_size === 2 ? seating.map((room) => room.join(' ')) : []);
-  const candidates = chosen
-    .map(([i, j]) => ({ i, j, ...inOrder(ids[i] as string, ids[j] as string), score: scores.score(i, j) }))
-    .sort((x, y) => y.score - x.score || byIds(x, y))
-    .map((pair) => ({
-      ...pair,
-      weak: !isWorthListing(scores, pair.i, pair.j),
-      kept: [`${pair.i} ${pair.j}`, `${pair.j} ${pair.i}`].some((two) => roommates.has(two)),
-    }));
-  const pairs = worthListing(candidates, n).map(({ i, j }) => pairOf(i, j, ids, scores, explainer));
+  const pairs = listed.map(([i, j]) => pairOf(i, j, ids, scores, explainer));
   const toldLittle = (who: number) => hasToldLittle(named[who] as Named);
-  const rooms = rounds.flatMap((seated, round) => roomsOf(seated, round + 1, ids, scores, toldLittle));
+  const rooms = rounds.flatMap((seated, round) => roomsOf(seated, round + 1, ids, scores, toldLittle, rules.areNone));
   const meetings = meetingsOf(rounds, pairs, ids, explainer);
   const broken = apartTogether(rounds, apart).map(({ round, a, b }) => ({
     round: round + 1,
     ...inOrder(ids[a] as string, ids[b] as string),
   }));
+  const judged = judgeRules(snapshot.rules ?? [], {
+    pairs: pairs.map(({ a, b }): [string, string] => [a, b]),
+    rounds: rounds.map((seated) => seated.map((room) => room.map((person) => ids[person] as string))),
+  });
   tell(1);
   return {
     pairs,
@@ -105,6 +118,7 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
     pair_values: n > MOST_WITH_VALUES ? null : { people: ids, rows: pairRows(barPairs(scored, [], apart, refused)) },
     audit: auditOf(pairs, ids, understanding.readInPart),
     ...(broken.length > 0 ? { apart_broken: broken.sort((x, y) => x.round - y.round || byIds(x, y)) } : {}),
+    ...(judged.length > 0 ? { rules: judged } : {}),
   };
 }
 
@@ -114,6 +128,7 @@ function builtInScores(snapshot: EventSnapshot, lexicon: Lexicon, tell: (fractio
   return { understanding, scores: scoreEvent(understanding, lexicon) };
 }
 
+const byIndex = (i: number, j: number): number => i - j;
 const inOrder = (one: string, other: string): Ids => (one < other ? { a: one, b: other } : { a: other, b: one });
 
 type Ids = Pick<MatchedPair, 'a' | 'b'>;
@@ -130,10 +145,8 @@ function pairOf(i: number, j: number, ids: string[], scores: EventScores, explai
     b: idB,
     category: category(a, b, scores),
     percentage,
-    reasons_for_a: forA.reasons,
-    reasons_for_b: forB.reasons,
-    opener_for_a: forA.opener,
-    opener_for_b: forB.opener,
+    reasons_for_a: forA.lines,
+    reasons_for_b: forB.lines,
     fit_for_a: forA.fit,
     fit_for_b: forB.fit,
     told_for_a: forA.told,
@@ -150,6 +163,7 @@ function roomsOf(
   ids: string[],
   scores: EventScores,
   toldLittle: (who: number) => boolean,
+  byFirst: boolean,
 ): Room[] {
   const rooms = seating.map((members) => {
     const sorted = [...members].sort((a, b) => ((ids[a] as string) < (ids[b] as string) ? -1 : 1));
@@ -167,11 +181,14 @@ function roomsOf(
       told_little: percentage < WEIGHTS.weakRoom ? members.filter(toldLittle).length : null,
     };
   });
-  rooms.sort((x, y) => ((x.participants[0] as string) < (y.participants[0] as string) ? -1 : 1));
-  return rooms.map((room, at) => ({ round, number: at + 1, ...room }));
+  // Rules and seats fixed by hand name rooms by number: these stand in their order already.
+  if (byFirst) rooms.sort((x, y) => ((x.participants[0] as string) < (y.participants[0] as string) ? -1 : 1));
+  return rooms
+    .map((room, at) => ({ round, number: at + 1, ...room }))
+    .filter(({ participants }) => participants.length > 0);
 }
 
-/** Everyone who shares a room in any round. Listed pairs read the first sentence of their match again. */
+/** Everyone who shares a room in any round. Listed pairs read the first line of their match again. */
 function meetingsOf(rounds: number[][][], pairs: MatchedPair[], ids: string[], explainer: Explainer): Meeting[] {
   const listed = new Map(pairs.map((pair) => [`${pair.a} ${pair.b}`, pair]));
   const met = new Map<string, [number, number]>();
@@ -187,8 +204,8 @@ function meetingsOf(rounds: number[][][], pairs: MatchedPair[], ids: string[], e
       const pair = listed.get(key);
       return {
         ...meeting,
-        reason_for_a: pair?.reasons_for_a[0] ?? meeting.reason_for_a,
-        reason_for_b: pair?.reasons_for_b[0] ?? meeting.reason_for_b,
+        reason_for_a: linesInRoom(pair?.reasons_for_a ?? [], meeting.reason_for_a),
+        reason_for_b: linesInRoom(pair?.reasons_for_b ?? [], meeting.reason_for_b),
         fit_for_a: pair?.fit_for_a ?? meeting.fit_for_a,
         fit_for_b: pair?.fit_for_b ?? meeting.fit_for_b,
       };

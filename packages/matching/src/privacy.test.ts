@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { textQuestion } from '../test/text-question.ts';
 import { lexicon } from '../test/whole-lexicon.ts';
 import { type MatchOptions, matchParticipants } from './match-participants.ts';
+import { LANGUAGES } from './text/stem.ts';
 import type { EventSnapshot, MatchResult } from './types.ts';
+import { resultInWords } from './wording/result-in-words.ts';
 
 const options: MatchOptions = { room_size: 3, matches_per_person: 4, lexicon };
 
@@ -69,15 +71,19 @@ function resultOf(given: People): MatchResult {
   results.set(key, result);
   return result;
 }
-/** Everything that people read of their matches. */
-const reasonsOf = (result: MatchResult): string[] => [
-  ...result.pairs.flatMap((pair) =>
-    [...pair.reasons_for_a, ...pair.reasons_for_b, pair.opener_for_a, pair.opener_for_b].filter(
-      (text) => text !== null,
-    ),
-  ),
-  ...result.meetings.flatMap((meeting) => [meeting.reason_for_a, meeting.reason_for_b]),
-];
+/** Everything that people read of their matches, in any language. */
+const reasonsOf = (result: MatchResult): string[] =>
+  LANGUAGES.flatMap((language) => {
+    const { pairs, meetings } = resultInWords(result, lexicon.displayNames, language);
+    return [
+      ...pairs.flatMap((pair) =>
+        [...pair.reasons_for_a, ...pair.reasons_for_b, pair.opener_for_a, pair.opener_for_b].filter(
+          (text) => text !== null,
+        ),
+      ),
+      ...meetings.flatMap((meeting) => [meeting.reason_for_a, meeting.reason_for_b]),
+    ];
+  });
 
 describe('reasons and openers', () => {
   test('never show an unknown word, an address or a number from an answer', () => {
@@ -118,12 +124,12 @@ describe('reasons and openers', () => {
   test('are at most three short sentences that end properly', () => {
     fc.assert(
       fc.property(people, (given) => {
-        for (const pair of resultOf(given).pairs) {
-          for (const reasons of [pair.reasons_for_a, pair.reasons_for_b]) {
-            expect(reasons.length).toBeLessThanOrEqual(3);
-            for (const sentence of reasons) expect(sentence).toMatch(/^\p{Lu}[^\n]{8,180}[.?]$/u);
-          }
-        }
+        for (const language of LANGUAGES)
+          for (const pair of resultInWords(resultOf(given), lexicon.displayNames, language).pairs)
+            for (const reasons of [pair.reasons_for_a, pair.reasons_for_b]) {
+              expect(reasons.length).toBeLessThanOrEqual(3);
+              for (const sentence of reasons) expect(sentence).toMatch(/^[«„]?[¿]?\p{Lu}[^\n]{8,180}[.?]$/u);
+            }
       }),
       { seed, numRuns: 40 },
     );

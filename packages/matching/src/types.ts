@@ -3,6 +3,9 @@
  * thread and a result stored as it is.
  */
 
+import type { FixedByHand, Rule, RuleJudgement } from './rules/rule.ts';
+import type { ReasonLine } from './wording/reason-line.ts';
+
 export type InputType = 'text' | 'slider' | 'multiple_choice' | 'multi_select' | 'yes_no_maybe';
 
 /** One question as its host (scope `event`) or the product's operator (scope `profile`) wrote it. */
@@ -58,6 +61,10 @@ export interface EventSnapshot {
   met?: [string, string][];
   /** Pairs to keep apart, by id, in any order: never listed together, never in one room. Left out: none. */
   apart?: [string, string][];
+  /** The host's rules; the 'if possible' ones in their order. Left out: none. */
+  rules?: Rule[];
+  /** Seats and pairs that the host fixed by hand, for 'Match again around what I fixed'. Left out: none. */
+  fixed?: FixedByHand;
 }
 
 /** How a pair looks from its person `a`; seen from `b`, `can_help` and `can_receive_help` change places. */
@@ -73,12 +80,9 @@ export interface MatchedPair {
   category: MatchCategory;
   /** Whole number from 0 to 100; belongs to the pair. */
   percentage: number;
-  /** Up to three short sentences in the second person, the most telling first; none where nothing is sure. */
-  reasons_for_a: string[];
-  reasons_for_b: string[];
-  /** A first question for each, made from the strongest reason; null where there is nothing to ask. */
-  opener_for_a: string | null;
-  opener_for_b: string | null;
+  /** Up to three short sentences in each language and a first question, before they are worded; none where nothing is sure. */
+  reasons_for_a: ReasonLine[];
+  reasons_for_b: ReasonLine[];
   fit_for_a: MatchFit;
   fit_for_b: MatchFit;
   /** The directions of help that each one's reasons name, as seen from them; null where they name none. */
@@ -101,12 +105,12 @@ export interface Room {
   told_little: number | null;
 }
 
-/** Two people who share a room in some round, each with one sentence to start from, empty where there is none. `a < b` by id. */
+/** Two people who share a room in some round, each with one line a language to start from, or none. `a < b` by id. */
 export interface Meeting {
   a: string;
   b: string;
-  reason_for_a: string;
-  reason_for_b: string;
+  reason_for_a: ReasonLine[];
+  reason_for_b: ReasonLine[];
   fit_for_a: MatchFit;
   fit_for_b: MatchFit;
 }
@@ -147,11 +151,13 @@ export interface MatchResult {
   audit: MatchAudit;
   /** Pairs to keep apart who share a room anyway, `a < b` by id, by round; left out where there are none. */
   apart_broken?: ApartBroken[];
+  /** For each rule of the snapshot, in its order, whether it holds; left out where there are none. */
+  rules?: RuleJudgement[];
 }
 
-/** A line that holds words of somebody's own topic. */
+/** A line that holds words of somebody's own topic, in any language that it can be read in. */
 export interface Quote {
-  /** `a` or `b`, who reads it, with the number of the reason from 0, or `o` for the opener. */
+  /** `a` or `b`, who reads it, with the number of the line from 0, and `o` for the opener that stands on it. */
   line: string;
   /** The topic's mark. */
   topic: number;

@@ -115,7 +115,7 @@ export const onePhone: Scenario = {
         }
       });
       wrongOnes.catch(() => undefined);
-      await many(100, (n) => come({ path: door, body: { guest: { name: `Guest ${n}` } } }, `Phone ${n % 20}`));
+      await many(240, (n) => come({ path: door, body: { guest: { name: `Guest ${n}` } } }, `Phone ${n % 20}`));
       await many(emails.length, (n) =>
         come({ path: '/users/sign_in', body: { user: { email: emails[n], password } } }),
       );

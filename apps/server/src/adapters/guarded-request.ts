@@ -51,17 +51,31 @@ interface Sent {
  * Posts to somebody else's server and returns its status. The name is resolved for each request, and the connection goes to
  * the very address that was judged. Follows no redirect, keeps no cookie, and reads nothing of the answer's body.
  */
-export function guardedPost(text: string, { headers, body, patience }: Sent, allowed: Allowed): Promise<number> {
+export async function guardedPost(
+  text: string,
+  { headers, body, patience }: Sent,
+  allowed: Allowed,
+  /** Told of the addresses that a connection may go to, before it does; it throws to stop it. */
+  admit: (addresses: string[]) => Promise<void> = async () => undefined,
+): Promise<number> {
   const url = guardedUrl(text, allowed);
-  if (!url) return Promise.reject(new Error('the address is refused'));
+  if (!url) throw new Error('the address is refused');
+  let stopped: Error | undefined;
   const lookUp: LookupFunction = (hostname, options, callback) =>
     dns.lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
       const open = (addresses ?? []).filter(({ address }) => isOpen(address, allowed));
       const [first] = open;
-      if (error || !first) return callback(error ?? new Error('no public address'), '', 4);
-      if (options.all) callback(null, open);
-      else callback(null, first.address, first.family);
+      const stop = (refusal: Error) => {
+        stopped = refusal;
+        callback(refusal, '', 4);
+      };
+      if (error) return callback(error, '', 4);
+      if (!first) return stop(new Error('no public address'));
+      const answer = () => (options.all ? callback(null, open) : callback(null, first.address, first.family));
+      admit(open.map(({ address }) => address)).then(answer, stop);
     });
+  // An address in place of a name is not looked up.
+  if (isIP(hostOf(url))) await admit([hostOf(url)]);
   const request = url.protocol === 'http:' ? requestHttp : requestHttps;
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(patience);
@@ -70,7 +84,7 @@ export function guardedPost(text: string, { headers, body, patience }: Sent, all
       resolve(answer.statusCode ?? 0);
     });
     // An error's message can contain the address, which can be a secret.
-    sent.on('error', (error: NodeJS.ErrnoException) => reject(new Error(error.code ?? error.name)));
+    sent.on('error', (error: NodeJS.ErrnoException) => reject(stopped ?? new Error(error.code ?? error.name)));
     sent.end(body);
   });
 }

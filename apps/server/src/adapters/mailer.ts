@@ -18,8 +18,8 @@ export interface Mail {
   messageId?: string;
   /** Marks an automatic mail, so that auto-responders stay silent. */
   automatic?: boolean;
-  /** The address that unsubscribes from this kind of mail without a session (RFC 8058). */
-  unsubscribe?: string;
+  /** The addresses that unsubscribe from such mails without a session (RFC 8058), the preferred one first. */
+  unsubscribe?: string | string[];
   /** The mail's link; without a mail server it is logged for the operator. */
   link?: string;
 }
@@ -61,7 +61,13 @@ async function compose(from: string, mail: Mail) {
       ...(automatic && { 'Auto-Submitted': 'auto-generated' }),
       ...(unsubscribe && {
         // Not folded, since a folded address would break.
-        'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+        'List-Unsubscribe': {
+          prepared: true,
+          value: [unsubscribe]
+            .flat()
+            .map((address) => `<${address}>`)
+            .join(', '),
+        },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },

@@ -4,7 +4,20 @@ import { inTurns } from '../turns.ts';
 import { pictureFormat } from './picture-format.ts';
 import { loadSharp } from './sharp.ts';
 
-/** A stored picture: upright squares in WebP, without metadata. */
+type Size = readonly [width: number, height: number];
+
+/** The sides of a card's picture. */
+const squares: Sizes = {
+  large: [limits.picture_large, limits.picture_large],
+  small: [limits.picture_small, limits.picture_small],
+};
+
+interface Sizes {
+  large: Size;
+  small: Size;
+}
+
+/** A stored picture: upright, in two sizes, in WebP, without metadata. */
 export interface Picture {
   large: Uint8Array;
   small: Uint8Array;
@@ -40,19 +53,23 @@ function memoryOf({
   return pixels * 2 * (1 + (channels - 1) * (chromaKept[chromaSubsampling ?? ''] ?? 1));
 }
 
-/** Makes the two squares of a file. Undefined: no picture of the claimed type, or one too large. */
-export async function makePicture(file: Uint8Array, claimedType: string): Promise<Picture | undefined> {
+/** Makes the two pictures of a file, by default squares. Undefined: no picture of the claimed type, or one too large. */
+export async function makePicture(
+  file: Uint8Array,
+  claimedType: string,
+  { large: largeSize, small: smallSize } = squares,
+): Promise<Picture | undefined> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const format = pictureFormat(bytes);
   if (!format || claimedType.split(';', 1)[0]?.trim().toLowerCase() !== `image/${format}`) return undefined;
   const sharp = await loadSharp();
   const open = (of: Buffer) =>
     sharp(of, { limitInputPixels: limits.picture_pixels_max, sequentialRead: true, failOn: 'warning' });
-  const square = (of: Buffer, side: number) =>
+  const fitted = (of: Buffer, [width, height]: Size) =>
     open(of)
       .timeout({ seconds: secondsMax })
       .autoOrient()
-      .resize(side, side, { fit: 'cover' })
+      .resize(width, height, { fit: 'cover' })
       .webp({ quality: 82 })
       .toBuffer();
   return oneAtATime(async () => {
@@ -61,7 +78,7 @@ export async function makePicture(file: Uint8Array, claimedType: string): Promis
       .catch(() => undefined);
     if (!header || memoryOf(header) > memoryMax) return undefined;
     // Any error of the library means that the file cannot be read.
-    const large = await square(bytes, limits.picture_large).catch(() => undefined);
-    return large && { large, small: await square(large, limits.picture_small) };
+    const large = await fitted(bytes, largeSize).catch(() => undefined);
+    return large && { large, small: await fitted(large, smallSize) };
   });
 }

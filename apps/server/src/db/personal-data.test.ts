@@ -2,7 +2,9 @@ import { getTableConfig, PgDialect } from 'drizzle-orm/pg-core';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOwnDatabase } from '../../test/own-database.ts';
+import { readWordings } from '../features/engine/read-wordings.ts';
 import { exportParts } from '../features/erasure/export-parts.ts';
+import { reasonReader } from '../features/reasons/reader.ts';
 import { type Database, rowsOf } from './database.ts';
 import { expiries, ofEvents, ofPeople } from './personal-data.ts';
 import { sql } from './sql.ts';
@@ -48,6 +50,7 @@ const otherIds = [
   'event_questions.client_id',
   'events.client_id',
   'messages.client_id',
+  'words.client_id',
   'password_resets.request_id',
   'sign_in_codes.request_id',
 ];
@@ -107,7 +110,7 @@ test('rows of an event go with it in the database, and a column that an erasure 
 });
 
 test('each part of the export reads the columns that are declared to be in it', () => {
-  const parts = exportParts('00000000-0000-4000-8000-000000000000');
+  const parts = exportParts('00000000-0000-4000-8000-000000000000', reasonReader({ wordings: readWordings() }, 'en'));
   const declared = ofPeople.filter((one) => one.export !== 'of another' && one.export !== 'working');
   expect([...new Set(declared.map((one) => one.export))].sort()).toEqual(
     Object.keys(parts)

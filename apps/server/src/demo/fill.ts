@@ -1,17 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Language } from '@serendip/texts/languages';
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../context.ts';
 import { rowsOf } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import type { DemoEvent } from './demo-event.ts';
+import { eventDay } from './event-day.ts';
 import { type Guest, signUp } from './front-door.ts';
+import { writeRules } from './write-rules.ts';
 
 const fieldOf: Record<string, string> = { text: 'text_response', slider: 'numeric_response' };
 
-async function createEvent(host: Guest, demo: DemoEvent) {
+async function createEvent(host: Guest, demo: DemoEvent, language: Language) {
   const { days_ahead, ...fields } = demo.event;
-  const event = { ...fields, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
-  const event_date = new Date(Date.now() + days_ahead * 86_400_000).toISOString().slice(0, 10);
+  const event = { ...fields, language, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  const event_date = eventDay(days_ahead, event.end_time, new Date());
   const created = (await host.send('POST', '/events', { event: { ...event, event_date } })).event as { id: string };
   const questionIds = new Map<string, string>();
   for (const { key, ...question } of demo.questions) {
@@ -85,7 +88,7 @@ export interface Demo {
  * Fills an empty database with the demo event, through the product's own calls. Throws if there are users, so that a
  * demo never mixes with real people.
  */
-export async function fillDemo(ctx: Ctx, app: FastifyInstance, demo: DemoEvent): Promise<Demo> {
+export async function fillDemo(ctx: Ctx, app: FastifyInstance, demo: DemoEvent, language: Language): Promise<Demo> {
   const [found] = await rowsOf<{ inhabited: boolean }>(
     ctx.database.db,
     sql`select exists (select 1 from users) as inhabited`,
@@ -93,14 +96,17 @@ export async function fillDemo(ctx: Ctx, app: FastifyInstance, demo: DemoEvent):
   if (found?.inhabited)
     throw new Error('The database is not empty. Choose an empty DATA_DIR or DATABASE_URL for the demo.');
   const host = await signUp(app, demo.host.email, demo.password);
-  await host.send('PATCH', '/users', { user: { alias: demo.host.alias } });
-  const { eventId, questionIds } = await createEvent(host, demo);
+  const spoken = language === 'en' ? {} : { language };
+  await host.send('PATCH', '/users', { user: { alias: demo.host.alias, ...spoken } });
+  const { eventId, questionIds } = await createEvent(host, demo, language);
   const guests: Guest[] = [];
   for (const index of demo.people.keys()) {
     const guest = await signUp(app, `guest${index + 1}@demo.serendip.test`, demo.password);
+    if (language !== 'en') await guest.send('PATCH', '/users', { user: spoken });
     await join(guest, demo, index, eventId, questionIds);
     guests.push(guest);
   }
+  await writeRules(host, eventId, guests);
   await runMatches(host, eventId);
   await talk(guests, demo, eventId);
   return { eventId, host, guests, questionIds, password: demo.password };

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 export interface Guest {
   id: string;
   email: string;
-  send(method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown): Promise<Record<string, unknown>>;
+  send(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, body?: unknown): Promise<Record<string, unknown>>;
 }
 
 interface Reply {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isLanguage, type Language, languages } from '@serendip/texts/languages';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -15,6 +16,13 @@ import { act, checkIn } from './doors.ts';
 import { type Demo, fillDemo } from './fill.ts';
 import { playEvening } from './play-evening.ts';
 
+function languageAskedFor(args: string[]): Language {
+  const at = args.indexOf('--language');
+  const code = at < 0 ? 'en' : (args[at + 1] ?? '');
+  if (!isLanguage(code)) throw new Error(`The demo speaks ${languages.join(', ')}.`);
+  return code;
+}
+
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Prints the sign-ins and addresses. */
@@ -27,7 +35,7 @@ const tell = (config: Config, { eventId, host, guests, password }: Demo): void =
 `);
 
 /** Serves the event while its evening is played, and afterwards until it is stopped. */
-async function serveEvening(ctx: Ctx, app: FastifyInstance, made: Demo): Promise<void> {
+async function serveEvening(ctx: Ctx, app: FastifyInstance, made: Demo, language: Language): Promise<void> {
   const { config } = ctx;
   const { eventId, host } = made;
   void runClock(ctx);
@@ -39,13 +47,18 @@ async function serveEvening(ctx: Ctx, app: FastifyInstance, made: Demo): Promise
     Console  ${config.publicUrl}/events/${eventId}/live   (the host's)
     Phone    the event's own page, as the joiner\n`);
   await sleep(10_000);
-  await playEvening(ctx, app, readDemoEvent(), made, (line) => say(`  ${line}`));
+  await playEvening(ctx, app, readDemoEvent(language), made, (line) => say(`  ${line}`));
   say('  The evening has ended. Everybody can write to whom they met. Ctrl-C ends the demo.');
   await new Promise(() => undefined);
 }
 
-/** `npm run demo`: fills an empty database and prints who can sign in. `-- --evening` plays an evening, in a folder of its own. */
-async function main(evening: boolean): Promise<void> {
+/**
+ * `npm run demo`: fills an empty database and prints who can sign in. `-- --evening` plays an evening, in a folder of its
+ * own. `-- --language de`: the event and its people speak German.
+ */
+async function main(args: string[]): Promise<void> {
+  const evening = args.includes('--evening');
+  const language = languageAskedFor(args);
   const ownFolder = evening && !process.env.DATA_DIR && !process.env.DATABASE_URL;
   const dataDir = ownFolder ? mkdtempSync(join(tmpdir(), 'serendip-evening-')) : process.env.DATA_DIR;
   const config = readConfig({ ...process.env, DATA_DIR: dataDir, ROLE: 'all', RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
@@ -56,9 +69,9 @@ async function main(evening: boolean): Promise<void> {
     await startWorker(ctx);
     const app = await buildApp(ctx);
     say('Inviting forty people …');
-    const made = await fillDemo(ctx, app, readDemoEvent());
+    const made = await fillDemo(ctx, app, readDemoEvent(language), language);
     const { code } = await act(made.host, made.eventId, 'open_doors');
-    if (evening) return await serveEvening(ctx, app, made);
+    if (evening) return await serveEvening(ctx, app, made, language);
     // Some are late.
     for (const guest of made.guests.slice(0, 31)) await checkIn(guest, made.eventId, code);
     await app.close();
@@ -71,7 +84,7 @@ async function main(evening: boolean): Promise<void> {
   }
 }
 
-main(process.argv.includes('--evening')).catch((error: unknown) => {
+main(process.argv).catch((error: unknown) => {
   process.stderr.write(`\n  The demo could not be made. ${startFailure(error)}\n`);
   process.exit(1);
 });

@@ -13,6 +13,8 @@ const callers: Record<Access, string> = {
   event: 'signed in',
   joined: 'joined the event',
   host_or_joined: 'host of the event, or joined it',
+  door: 'host or door helper of the event',
+  door_or_joined: 'host or door helper of the event, or joined it',
   host: 'host of the event',
   owner: 'the event’s creator',
 };
@@ -35,7 +37,7 @@ function section(endpoint: Endpoint, write: Write): string {
   return `
 <article id="${endpoint.id}">
   <h3><code><b>${endpoint.method}</b> /api${escapeHtml(endpoint.path)}</code></h3>
-  <p><b>${escapeHtml(endpoint.summary)}.</b> ${escapeHtml(endpoint.description)} <small>For: ${callers[endpoint.access]}.</small></p>
+  <p><b>${escapeHtml(endpoint.summary)}.</b> ${escapeHtml(endpoint.description)} <small>For: ${callers[endpoint.access]}${endpoint.scope ? `, or a token with <code>${endpoint.scope}</code>` : ''}.</small></p>
   ${block('Query', endpoint.query, 'input')}
   ${block('Body', endpoint.body, 'input')}
   ${
@@ -70,8 +72,8 @@ export function apiReference(): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Serendip API reference</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/api/docs/reference.css"></head><body><main>
 <h1>Serendip API</h1>
-<p>Every answer is <code>{"status": {"code", "message", "errors"?, "data"}}</code>. Send the session token as
-<code>Authorization: Bearer …</code>. The same as a document for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>Every answer is <code>{"status": {"code", "message", "errors"?, "data"}}</code>. Send the session token, or an API
+token, as <code>Authorization: Bearer …</code>. The same as a document for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Calls"><ul>${index.join('')}</ul></nav>
 ${calls.join('')}
 <section><h2>Shapes</h2>${named.join('')}</section>

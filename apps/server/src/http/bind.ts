@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Access, DataOf, Endpoint, InputOf } from '@serendip/contract/endpoint';
+import { fault } from '@serendip/contract/fault';
 import { failureIn } from '@serendip/contract/refused-as';
+import type { Language } from '@serendip/texts/languages';
+import { readSentence } from '@serendip/texts/sentence';
+import { fieldNamed } from '@serendip/texts/server-sentence';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { workFor } from '../asker.ts';
 import type { Ctx } from '../context.ts';
-import { Refusal } from '../errors.ts';
+import { invalid, Refusal } from '../errors.ts';
 import { Streamed } from '../streamed.ts';
 import type { Authorise, Caller, EventFor } from './authorise.ts';
 import { success } from './envelope.ts';
 import { acceptFiles } from './file-body.ts';
 import type { FloodLimit } from './flood-limit.ts';
+import { heardLanguage, varyByLanguage, withoutLanguage } from './language.ts';
 import { networkOf } from './network-of.ts';
 import { sendStream } from './send-stream.ts';
 
@@ -26,18 +31,22 @@ interface TextFile {
   filename: string;
   text: string;
 }
+/** A document of another standard, without the envelope. */
+interface JsonFile {
+  json: Record<string, unknown>;
+}
 interface PictureFile {
   bytes: Uint8Array;
   /** Shows no person, so caches can keep it for an hour, and other sites can embed it. */
   isPublic?: true;
 }
-type FileOf<Type> = Type extends 'text/calendar' ? TextFile : PictureFile;
+type FileOf<Type> = Type extends 'text/calendar' ? TextFile : Type extends 'application/json' ? JsonFile : PictureFile;
 
 /** Calls that issue a session token answer with it beside their data. */
 type Answer<E extends Endpoint> = E['produces'] extends string
   ? FileOf<E['produces']>
   : E['issuesToken'] extends true
-    ? { data: DataOf<E>; token: string }
+    ? { data: DataOf<E>; token: string | undefined }
     : DataOf<E>;
 
 export type Handler<E extends Endpoint> = (call: Call<E>, ctx: Ctx) => Promise<Answer<E>>;
@@ -66,19 +75,20 @@ export const bind = <E extends Endpoint>(
 });
 
 /** Weak, since a compressed answer is the same answer. Hashed, since its inputs are private. */
-const etagOf = (tag: string): string => `W/"${createHash('sha256').update(tag).digest('base64url').slice(0, 22)}"`;
+const etagOf = (tag: string, language: Language): string =>
+  `W/"${createHash('sha256')
+    .update(language === withoutLanguage ? tag : `${language} ${tag}`)
+    .digest('base64url')
+    .slice(0, 22)}"`;
 
 const isKnown = (etag: string, ifNoneMatch: string | undefined): boolean =>
   ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag.slice(2)) ?? false;
 
-const labelOf = (path: PropertyKey[]) => {
-  const words = String(path.findLast((part) => typeof part === 'string') ?? 'request body').replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 /** For rules without a sentence of ours. Zod's own texts speak to programmers; this one names the field. */
 const error = ({ code, input, path = [] }: z.core.$ZodRawIssue): string =>
-  `${labelOf(path)} is ${code === 'invalid_type' && input === undefined ? 'missing' : 'invalid'}`;
+  fault(code === 'invalid_type' && input === undefined ? 'isMissing' : 'isInvalid', {
+    field: fieldNamed(path.findLast((part) => typeof part === 'string') ?? 'request_body'),
+  });
 
 function parse<S extends z.ZodObject>(schema: S | undefined, value: unknown): z.output<S> | Record<never, never> {
   if (!schema) return {};
@@ -87,7 +97,7 @@ function parse<S extends z.ZodObject>(schema: S | undefined, value: unknown): z.
   const { issues } = parsed.error;
   const code = issues.map(failureIn).find((failure) => failure !== undefined);
   if (code) throw new Refusal(code);
-  throw new Refusal('invalid', [...new Set(issues.map(({ message }) => message))]);
+  throw invalid(...issues.map(({ message }) => readSentence(message)));
 }
 
 /** The event in a path, so that authority is checked before anything else. */
@@ -100,13 +110,13 @@ function readEventId(endpoint: Endpoint, params: unknown) {
 export interface Guards {
   authorise: Authorise;
   floods: FloodLimit;
-  countWrite(accountId: string): Promise<void>;
-  /** Throws if the account has its share of answers in flight. */
+  countWrite(caller: Caller): Promise<void>;
+  /** Throws if the caller's share of answers is in flight. */
   admit(request: FastifyRequest): void;
-  /** Throws if too many files are in transit. */
-  admitFile(reply: FastifyReply, accountId: string): void;
-  /** Runs the work in the account's turn. */
-  inTurn<T>(accountId: string | undefined, work: () => Promise<T>): Promise<T>;
+  /** Waits for a place where too many files are in transit, and throws if none becomes free. */
+  admitFile(reply: FastifyReply, share: string): Promise<void>;
+  /** Runs the work in the turn of the caller's share. */
+  inTurn<T>(share: string | undefined, work: () => Promise<T>): Promise<T>;
 }
 
 interface Authority {
@@ -115,7 +125,8 @@ interface Authority {
   params: Record<string, unknown>;
 }
 
-function sendFile(reply: FastifyReply, type: string, file: TextFile | PictureFile) {
+function sendFile(reply: FastifyReply, type: string, file: TextFile | JsonFile | PictureFile) {
+  if ('json' in file) return reply.type(`${type}; charset=utf-8`).send(JSON.stringify(file.json));
   if ('text' in file) {
     reply.header('content-disposition', `attachment; filename="${file.filename}"`);
     return reply.type(`${type}; charset=utf-8`).send(file.text);
@@ -144,6 +155,7 @@ export function register(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
+    ...(endpoint.bodyBytesMax && { bodyLimit: endpoint.bodyBytesMax }),
     async onRequest(request, reply) {
       if (endpoint.access === 'public') {
         authorities.set(request, {
@@ -156,16 +168,20 @@ export function register(
       // Without a session, not even the form of an id is checked.
       const eventId = readEventId(endpoint, request.params);
       const { caller, event } = await authorise(
-        eventId && !eventId.success ? 'signed_in' : endpoint.access,
+        { access: eventId && !eventId.success ? 'signed_in' : endpoint.access, scope: endpoint.scope },
         request.headers.authorization,
         eventId?.success ? String(eventId.data) : undefined,
-        (accountId) => floods.isOf(request, accountId),
+        (known) => {
+          // A refusal for a missing right speaks it, too.
+          request.language = known?.language ?? request.language;
+          return floods.isOf(request, known);
+        },
       );
-      request.account = caller.id;
+      request.account = caller.share;
       admit(request);
-      if (endpoint.method !== 'GET') await countWrite(caller.id);
+      if (endpoint.method !== 'GET') await countWrite(caller);
       authorities.set(request, { caller, event, params: parse(endpoint.params, request.params) });
-      if (endpoint.takes) admitFile(reply, caller.id);
+      if (endpoint.takes) await admitFile(reply, caller.share);
     },
     async handler(request, reply) {
       const authority = authorities.get(request) as Authority;
@@ -177,31 +193,46 @@ export function register(
         body,
         request,
       };
+      if (!endpoint.produces) varyByLanguage(reply);
       if (tag) {
-        const etag = etagOf(await tag(call as Call<Endpoint>, ctx));
+        const etag = etagOf(await tag(call as Call<Endpoint>, ctx), request.language);
         reply.header('etag', etag);
         if (isKnown(etag, request.headers['if-none-match'])) return reply.status(304).send();
       }
-      const answer = await inTurn(authority.caller?.id, async () => {
+      const answer = await inTurn(authority.caller?.share, async () => {
         // While it waited, earlier calls may have used up the account's share.
         if (!endpoint.unlimited) admit(request);
-        return workFor(networkOf(request.ip), authority.caller?.id ?? '', () => handler(call as Call<Endpoint>, ctx));
+        return workFor(
+          {
+            network: networkOf(request.ip),
+            account: authority.caller?.id ?? '',
+            heard: heardLanguage(request),
+            language: request.language,
+          },
+          () => handler(call as Call<Endpoint>, ctx),
+        );
       });
+      const { token } = authority.caller ?? {};
+      if (token && endpoint.method !== 'GET')
+        request.log.info(
+          { token: token.id, account: authority.caller?.id, call: endpoint.id, event: authority.event?.id },
+          'a token wrote',
+        );
       if (endpoint.produces) {
-        return sendFile(reply, endpoint.produces, answer as unknown as TextFile | PictureFile);
+        return sendFile(reply, endpoint.produces, answer as unknown as TextFile | JsonFile | PictureFile);
       }
       if (answer instanceof Streamed) return sendStream(request, reply, endpoint, answer, ctx.bounds, verifyAnswers);
-      const { data, token } = endpoint.issuesToken
-        ? (answer as { data: unknown; token: string })
+      const { data, token: opened } = endpoint.issuesToken
+        ? (answer as { data: unknown; token: string | undefined })
         : { data: answer, token: undefined };
-      if (token) {
-        reply.header('authorization', `Bearer ${token}`);
+      if (opened) {
+        reply.header('authorization', `Bearer ${opened}`);
         const { user } = data as { user?: { id: string } };
-        floods.opened(token, user?.id ?? authority.caller?.id);
+        floods.opened(opened, user?.id ?? authority.caller?.id);
       }
       if (verifyAnswers) endpoint.data.parse(data);
-      const code = endpoint.status ?? 200;
-      return reply.status(code).send(success(code, endpoint.message, data));
+      const message = endpoint.messageFor?.(body as never) ?? endpoint.message;
+      return reply.status(endpoint.status ?? 200).send(success(request.language, { ...endpoint, message }, data));
     },
   };
   const { takes } = endpoint;

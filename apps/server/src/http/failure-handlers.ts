@@ -1,8 +1,10 @@
 import type { Socket } from 'node:net';
 import { type FailureCode, failures } from '@serendip/contract/failures';
+import type { Sentence } from '@serendip/texts/sentence';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, withoutData } from '../errors.ts';
 import { failure, sendFailure } from './envelope.ts';
+import { withoutLanguage } from './language.ts';
 
 const ofStatus: Record<number, FailureCode> = {
   400: 'bad_request',
@@ -32,9 +34,12 @@ const ofOwners: [RegExp, FailureCode][] = [
 /** The driver's texts without a code, when a connection breaks, is silent or unavailable. */
 const lostConnection = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/;
 
+/** An error, or a plain copy of one, as the job queue passes on. */
+const isError = (value: unknown): value is Error => typeof value === 'object' && value !== null && 'message' in value;
+
 /** Drizzle wraps the driver's error, so the code is on a cause. */
 export function databaseFailure(error: unknown): FailureCode | undefined {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+  for (let cause: unknown = error; isError(cause); cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
     const known = ofDatabase.find(([pattern]) => pattern.test(code));
     if (known) return known[1];
@@ -47,7 +52,7 @@ export function databaseFailure(error: unknown): FailureCode | undefined {
 }
 
 /** The failure for any thrown error. */
-function failureOf(error: FastifyError | Error): { code: FailureCode; sentences: string[] } {
+function failureOf(error: FastifyError | Error): { code: FailureCode; sentences: Sentence[] } {
   if (error instanceof Refusal) return { code: error.code, sentences: error.sentences };
   if ('code' in error && error.code === 'MALFORMED_JSON') return { code: 'malformed_json', sentences: [] };
   // The framework's and its plug-ins' errors, some without a code.
@@ -60,6 +65,7 @@ const telling = new Set<FailureCode>([
   'bad_credentials',
   'wrong_password',
   'not_host',
+  'token_may_not',
   'not_matched',
   'too_many_requests',
 ]);
@@ -88,7 +94,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, 
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? 'timed_out'
         : 'bad_request';
-  const body = JSON.stringify(failure(code));
+  const body = JSON.stringify(failure(withoutLanguage, code));
   const head = [
     `HTTP/1.1 ${failures[code].status} ${code}`,
     'Content-Type: application/json; charset=utf-8',

@@ -1,14 +1,13 @@
 import { boundOf } from '@serendip/contract/bounds';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Ctx } from '../context.ts';
-import { hashToken, readToken } from './authorise.ts';
+import { type Caller, hashToken, readToken } from './authorise.ts';
 import { deviceKey } from './device.ts';
 import { networkOf } from './network-of.ts';
 import { waitInLine } from './slow-line.ts';
 
-type Flood = 'requests_per_account' | 'requests_per_address';
+type Flood = 'requests_per_account' | 'requests_per_address' | 'requests_per_token';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,9 +16,12 @@ declare module 'fastify' {
   }
 }
 
+/** Whom a request counts for. */
+type Counted = Pick<Caller, 'share' | 'token'>;
+
 export interface FloodLimit {
-  /** Reports a request's account after the look-up, so that it counts for the account and not the address. */
-  isOf(request: FastifyRequest, accountId: string | undefined): Promise<void>;
+  /** Reports a request's caller after the look-up, so that it counts for the account or token and not the address. */
+  isOf(request: FastifyRequest, caller: Counted | undefined): Promise<void>;
   /** Remembers the account of a session that was just opened, so that its first request does not count for the address. */
   opened(token: string, accountId: string | undefined): void;
 }
@@ -29,6 +31,30 @@ const judgedPerSecond = 50;
 
 /** Sessions with a cached account; the one used least lately is dropped. */
 const rememberedMax = 20_000;
+
+/** Keys of one bound that are counted at a time; the one used least lately is dropped. */
+const countedMax = 100_000;
+
+/** Counts requests by a key for the seconds of the bound, from the first one on. The cache goes by the process's monotonic clock. */
+function counterOf(name: Flood) {
+  const windows = new LRUCache<string, { requests: number }>({
+    max: countedMax,
+    ttl: (boundOf(name).seconds ?? 0) * 1_000,
+  });
+  return {
+    /** The requests of the key with this one, and the milliseconds until its count begins again. */
+    add(key: string): { requests: number; wait: number } {
+      const window = windows.get(key) ?? { requests: 0 };
+      if (window.requests === 0) windows.set(key, window);
+      window.requests += 1;
+      return { requests: window.requests, wait: windows.getRemainingTTL(key) };
+    },
+    takeBack(key: string): void {
+      const window = windows.get(key);
+      if (window) window.requests = Math.max(0, window.requests - 1);
+    },
+  };
+}
 
 /**
  * Refuses a flood with 429 before any look-up. A way in waits in a small line instead, in which
@@ -40,26 +66,29 @@ export function limitFlood(app: FastifyInstance, ctx: Ctx): FloodLimit {
   const { bounds, config } = ctx;
   app.decorateRequest('isOfFlood', false);
   if (!config.rateLimit) return { isOf: async () => undefined, opened: () => undefined };
-  const limiterOf = (name: Flood) =>
-    new RateLimiterMemory({ points: bounds.most(name), duration: boundOf(name).seconds ?? 0 });
-  const limiters = {
-    requests_per_account: limiterOf('requests_per_account'),
-    requests_per_address: limiterOf('requests_per_address'),
+  const counters = {
+    requests_per_account: counterOf('requests_per_account'),
+    requests_per_address: counterOf('requests_per_address'),
+    requests_per_token: counterOf('requests_per_token'),
   };
-  /** Accounts by the hash of a session's token: used to count, never to authenticate. */
-  const remembered = new LRUCache<string, string>({ max: rememberedMax });
+  /** By the hash of a session's or an API token: used to count, never to authenticate. */
+  const remembered = new LRUCache<string, Counted>({ max: rememberedMax });
   /** Devices that were in a line lately. */
   const waited = new LRUCache<string, true>({ max: rememberedMax, ttl: 10_000 });
   /** Requests counted for their address so far. */
   const ofAddress = new WeakSet<FastifyRequest>();
 
-  const count = async (name: Flood, key: string, { ip, log }: FastifyRequest) => {
-    await limiters[name].consume(key).catch((refused: unknown) => {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      // Logged once per flood, so that the log does not fill up.
-      if (refused.consumedPoints === bounds.most(name) + 1) log.info({ refusal: name, address: ip }, 'flood refused');
-      throw bounds.refusal(name, refused.msBeforeNext);
-    });
+  const count = (name: Flood, key: string, { ip, log }: FastifyRequest) => {
+    const { requests, wait } = counters[name].add(key);
+    if (requests <= bounds.most(name)) return;
+    // Logged once per flood, so that the log does not fill up.
+    if (requests === bounds.most(name) + 1) log.info({ refusal: name, address: ip }, 'flood refused');
+    throw bounds.refusal(name, wait);
+  };
+  /** A program that asks too often uses up its own token's share, and the account's sessions go on. */
+  const countCaller = ({ share, token }: Counted, request: FastifyRequest) => {
+    if (token) count('requests_per_token', token.id, request);
+    count('requests_per_account', share, request);
   };
   /** By the token, since one session can be written in many ways. */
   const sessionOf = ({ headers }: FastifyRequest) => {
@@ -70,14 +99,14 @@ export function limitFlood(app: FastifyInstance, ctx: Ctx): FloodLimit {
   app.addHook('onRequest', async (request) => {
     // Files of the web app are cheap, and a screen requests many at once. An event's page queries the database.
     if (!/^\/(api|events\/)/.test(request.url) || request.routeOptions.config.endpoint?.unlimited) return;
-    const accountId = remembered.get(sessionOf(request) ?? '');
-    if (accountId) await count('requests_per_account', accountId, request);
-    else {
-      await count('requests_per_address', networkOf(request.ip), request).catch((refused: unknown) =>
-        waitOr(refused, request),
-      );
-      ofAddress.add(request);
+    const caller = remembered.get(sessionOf(request) ?? '');
+    if (caller) return countCaller(caller, request);
+    try {
+      count('requests_per_address', networkOf(request.ip), request);
+    } catch (refused) {
+      await waitOr(refused, request);
     }
+    ofAddress.add(request);
   });
 
   /** Beyond the bound: a page goes on without the database, a way in waits, and all else is refused. */
@@ -97,16 +126,16 @@ export function limitFlood(app: FastifyInstance, ctx: Ctx): FloodLimit {
   }
 
   return {
-    async isOf(request, accountId) {
+    async isOf(request, caller) {
       const session = sessionOf(request) ?? '';
-      if (!accountId) return void remembered.delete(session);
+      if (!caller) return void remembered.delete(session);
       if (!ofAddress.has(request)) return;
-      remembered.set(session, accountId);
-      await limiters.requests_per_address.reward(networkOf(request.ip));
-      await count('requests_per_account', accountId, request);
+      remembered.set(session, { share: caller.share, token: caller.token });
+      counters.requests_per_address.takeBack(networkOf(request.ip));
+      countCaller(caller, request);
     },
     opened(token, accountId) {
-      if (accountId) remembered.set(hashToken(token), accountId);
+      if (accountId) remembered.set(hashToken(token), { share: accountId, token: null });
     },
   };
 }

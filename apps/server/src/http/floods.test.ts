@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getUnreadCount } from '@serendip/contract/messages';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { act } from '../../test/evening.ts';
 import { openWorld, Person, type World } from '../../test/world.ts';
 import { rowsOf } from '../db/database.ts';
@@ -97,7 +97,26 @@ describe('requests of nobody', () => {
     expect(await codesOf(60, () => get(bogus(), here))).toEqual({ 401: 40, 429: 20 });
     expect(await lookUps(async () => within(10, await get(bogus(), here)))).toBe(0);
     expect((await get(bogus(), newAddress())).code).toBe(401);
-    expect((await world.nobody.send('GET', '/settings', undefined, { 'x-forwarded-for': here })).code).toBe(429);
+    // Each page and each supervisor needs these.
+    for (const path of ['/settings', '/ready', '/health'])
+      expect((await world.nobody.send('GET', path, undefined, { 'x-forwarded-for': here })).code).toBe(200);
+  });
+
+  test('are counted by a clock that nobody sets: an hour forward opens nothing, an hour back closes nothing', async () => {
+    const ask = (here: string) => codesOf(50, () => get(bogus(), here));
+    const [first, second, third] = [newAddress(), newAddress(), newAddress()];
+    const hour = 3_600_000;
+    await ask(first);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hour });
+    try {
+      expect(await ask(first)).toEqual({ 429: 50 });
+      expect(await ask(second)).toEqual({ 401: 40, 429: 10 });
+      vi.setSystemTime(Date.now() - 2 * hour);
+      within(10, await get(bogus(), second));
+      expect(await ask(third)).toEqual({ 401: 40, 429: 10 });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('hold nobody up who has been here with a session, at the very same address', async () => {
@@ -149,7 +168,7 @@ describe('requests of nobody', () => {
     expect((await come('Five', 'POST', '/users/sign_in_code', { user: { email: guest.email } })).code).toBe(200);
     expect((await come('Six', 'POST', '/users', { user: {} })).code).toBe(422);
     // Calls that let nobody in are refused as before.
-    expect((await come('One', 'GET', '/settings')).code).toBe(429);
+    expect((await come('One', 'GET', '/events')).code).toBe(429);
     isOver.now = true;
     await flood;
   });

@@ -82,17 +82,24 @@ describe('the description of the API', () => {
     for (const reference of references) expect([reference, at(reference)]).not.toContain(undefined);
   });
 
-  test('is shorter than 120 kB, and travels in less than 20', async () => {
-    expect(Buffer.byteLength(text)).toBeLessThan(120_000);
+  test('needs less than 1000 bytes for a call, and travels in less than 120', async () => {
+    expect(Buffer.byteLength(text)).toBeLessThan(1000 * endpoints.length);
     const get = (encoding: string) =>
       app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': encoding } }).then((answer) => {
         expect(answer.headers['content-encoding']).toBe(encoding);
         return answer.rawPayload;
       });
     const [br, gzip] = await Promise.all([get('br'), get('gzip')]);
-    expect(br.length).toBeLessThan(20_000);
+    expect(br.length).toBeLessThan(120 * endpoints.length);
     expect(brotliDecompressSync(br).toString()).toBe(text);
     expect(gunzipSync(gzip).toString()).toBe(text);
+  });
+
+  test('is fetched again only where it has changed', async () => {
+    const { headers } = await app.inject('/api/openapi.json');
+    expect(headers['cache-control']).toBe('public, max-age=300');
+    const again = await app.inject({ url: '/api/openapi.json', headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
   test('names the shapes that a generated client works with', () => {
@@ -125,10 +132,10 @@ describe('the description of the API', () => {
         Object.keys(endpoint.query?.shape ?? {}),
       );
       for (const parameter of parameters) expect(parameter.required ?? false).toBe(parameter.in === 'path');
-      expect(operation.security).toEqual(endpoint.access === 'public' ? [] : undefined);
-      expect(Object.keys(operation.requestBody?.content ?? {})).toEqual(
-        endpoint.takes?.types ?? (endpoint.body ? ['application/json'] : []),
-      );
+      const ofToken = endpoint.scope && [{ session: [] }, { token: [endpoint.scope] }];
+      expect(operation.security).toEqual(endpoint.access === 'public' ? [] : ofToken);
+      const { content = {} } = resolved<{ content?: object }>(operation.requestBody ?? {});
+      expect(Object.keys(content)).toEqual(endpoint.takes?.types ?? (endpoint.body ? ['application/json'] : []));
       const success = resolved<{ content: Record<string, Content> }>(operation.responses[endpoint.status ?? 200]);
       const { schema } = success.content[endpoint.produces ?? 'application/json'] as Content;
       if (endpoint.produces) expect(schema).toEqual({ type: 'string', format: 'binary' });
@@ -173,6 +180,9 @@ describe('the description of the API', () => {
     expect([...endpoints.map(({ id }) => id), ...links].filter((name) => !places.has(name))).toEqual([]);
     expect(links).toContain('Event');
     expect(page.body).toContain('cohosted_events');
+    expect([...page.body.matchAll(/ or a token with <code>\w+<\/code>/g)].length).toBe(
+      endpoints.filter(({ scope }) => scope).length,
+    );
     expect(page.body).not.toMatch(/<script|https?:\/\/(?!json-schema)| on\w+=|style=/);
     const guide = await app.inject('/api/docs/let-guests-in');
     expect(guide.body).toContain('<li>In a room: start Serendip with <code>HOST=0.0.0.0 npm start</code>.');

@@ -24,14 +24,19 @@ interface Response {
   content?: Content;
 }
 
+interface RequestBody {
+  required: boolean;
+  content: Content;
+}
+
 interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
   description: string;
-  security?: [];
+  security?: Record<string, string[]>[];
   parameters?: (Parameter | Reference)[];
-  requestBody?: { required: boolean; content: Content };
+  requestBody?: RequestBody | Reference;
   responses: Record<string, Response | Reference>;
 }
 
@@ -42,9 +47,19 @@ const callers: Record<Access, string> = {
   event: '',
   joined: 'For participants.',
   host_or_joined: 'For participants and hosts.',
+  door: 'For hosts and door helpers.',
+  door_or_joined: 'For participants, hosts and door helpers.',
   host: 'For hosts.',
   owner: 'For the event’s creator.',
 };
+
+const session = { session: [] };
+
+/** Beside a session, the scope of an API token that opens the call. */
+function securityOf({ access, scope }: Endpoint): Pick<Operation, 'security'> {
+  if (access === 'public') return { security: [] };
+  return scope ? { security: [session, { token: [scope] }] } : {};
+}
 
 const text: JsonSchema = { type: 'string' };
 const file: JsonSchema = { ...text, format: 'binary' };
@@ -89,7 +104,7 @@ const messageOf = (code: FailureCode) => failures[code].message;
 /** Rules of every call, which the descriptions of single calls leave out. */
 const introduction = `Every answer is wrapped in \`status\`: \`code\` repeats the HTTP status, \`data\` is the answer itself.
 
-Each call lists its own refusals. Any call can be refused with 429 (too many requests) or 503 (not ready, try again later), a call with a session with 401 (signed out), a call with a body with 400, 413 or 415 (not JSON, or too large), a call with a body or a query with 422 (\`errors\` has a sentence for each fault). A call with an \`event_id\` answers 404 where there is no such event, and 403 to people it is not for.`;
+Each call lists its own refusals. Any call can be refused with 429 (too many requests) or 503 (not ready yet), a call with a session with 401 (signed out), an API token where its scope is not named with 403, a call with a body with 400, 413 or 415 (not JSON, or too large), a call with a body or a query with 422 (\`errors\` has a sentence for each fault). A call with an \`event_id\` answers 404 without such an event, and 403 to people it is not for.`;
 
 /** An example of each reply that has one. */
 const exampleData = new Map(examples.map(({ endpoint, data }) => [replyName(endpoint), data]));
@@ -100,6 +115,7 @@ export function openApiDocument(publicUrl: string) {
   shapes.Failure = write(failureEnvelope, 'output');
   const parameters = sharedParts<Parameter>('parameters');
   const replies = sharedParts<Response>('responses');
+  const files = sharedParts<RequestBody>('requestBodies');
 
   const parametersOf = (place: Parameter['in'], schema: z.ZodObject | undefined) => {
     const all = Object.entries(schema?.shape ?? {}).map(([name, field]) =>
@@ -128,7 +144,11 @@ export function openApiDocument(publicUrl: string) {
 
   const successOf = (endpoint: Endpoint): Response | Reference => {
     const { produces, issuesToken, etag } = endpoint;
-    if (produces) return { description: 'OK', content: { [produces]: { schema: file } } };
+    if (produces)
+      return replies.share(produces.replaceAll(/\W/g, '_'), {
+        description: 'OK',
+        content: { [produces]: { schema: file } },
+      });
     const name = replyName(endpoint);
     const headers = {
       ...(issuesToken ? { Authorization: { description: 'Bearer token', schema: text } } : {}),
@@ -151,7 +171,7 @@ export function openApiDocument(publicUrl: string) {
     const { takes, body, bodyOptional } = endpoint;
     if (takes) {
       const content = Object.fromEntries(takes.types.map((type) => [type, { schema: file }]));
-      return { requestBody: { required: true, content } };
+      return { requestBody: files.share('File', { required: true, content }) };
     }
     if (!body) return {};
     const example = examples.find((one) => one.endpoint === endpoint)?.body;
@@ -164,7 +184,7 @@ export function openApiDocument(publicUrl: string) {
     tags: [endpoint.tag],
     summary: endpoint.summary,
     description: [endpoint.description, callers[endpoint.access]].filter(Boolean).join(' '),
-    ...(endpoint.access === 'public' ? { security: [] } : {}),
+    ...securityOf(endpoint),
     ...parametersOf('query', endpoint.query),
     ...bodyOf(endpoint),
     responses: Object.fromEntries([
@@ -190,11 +210,19 @@ export function openApiDocument(publicUrl: string) {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${publicUrl}/api` }],
-    security: [{ session: [] }],
-    paths: replies.inlined(parameters.inlined(paths)),
+    security: [session],
+    paths: files.inlined(replies.inlined(parameters.inlined(paths))),
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API token (`srd_…`) with the call’s scope',
+        },
+      },
       parameters: parameters.parts,
+      requestBodies: files.parts,
       responses: { Fail: refusal, ...replies.parts },
       schemas: shapes,
     },

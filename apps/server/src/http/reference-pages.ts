@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
@@ -11,11 +12,12 @@ const encodings: ('br' | 'gzip')[] = ['br', 'gzip'];
 
 /** A text with its compressed forms. Made for the first request, then kept: it is long, and never changes. */
 function keptText(make: () => string) {
-  let kept: Promise<Record<'br' | 'gzip' | 'plain', Buffer>> | undefined;
+  let kept: Promise<Record<'br' | 'gzip' | 'plain', Buffer> & { etag: string }> | undefined;
   const compressed = async () => {
     const plain = Buffer.from(make());
     const [br, gzip] = await Promise.all(encodings.map((encoding) => compressors[encoding](plain)));
-    return { plain, br: br as Buffer, gzip: gzip as Buffer };
+    const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+    return { plain, br: br as Buffer, gzip: gzip as Buffer, etag };
   };
   return () => {
     kept ??= compressed();
@@ -35,12 +37,12 @@ export function exposeReference(app: FastifyInstance, publicUrl: string): string
     const text = keptText(make);
     app.get(`/api${path}`, async (request, reply) => {
       const forms = await text();
+      // Until the next release, so caches ask again after a few minutes.
+      reply.header('cache-control', 'public, max-age=300').header('etag', forms.etag).header('vary', 'accept-encoding');
+      if (request.headers['if-none-match'] === forms.etag) return reply.status(304).send();
       const encoding = negotiate(request.headers['accept-encoding'] ?? '', encodings);
       if (encoding) reply.header('content-encoding', encoding);
-      return reply
-        .type(type)
-        .header('vary', 'accept-encoding')
-        .send(forms[encoding ?? 'plain']);
+      return reply.type(type).send(forms[encoding ?? 'plain']);
     });
   }
   return pages.map(([path]) => path);

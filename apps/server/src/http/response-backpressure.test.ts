@@ -6,6 +6,7 @@ import { boundsOf } from '../bounds.ts';
 import { readConfig } from '../config.ts';
 import { accountConcurrency } from './account-concurrency.ts';
 import { installFailureHandlers } from './failure-handlers.ts';
+import { hearLanguages } from './language.ts';
 import { limitPendingResponses } from './response-backpressure.ts';
 
 const megabyte = 1024 * 1024;
@@ -28,6 +29,7 @@ async function serve(env: Record<string, string>, bytes: number) {
     patience = Number.POSITIVE_INFINITY;
   };
   app = Fastify();
+  hearLanguages(app);
   installFailureHandlers(app);
   const admit = limitPendingResponses(
     app,

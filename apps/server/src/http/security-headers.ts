@@ -31,9 +31,15 @@ export function securityHeaders(config: Config): (url?: string) => Record<string
     // Pages and assets set their own cache time.
     'cache-control': 'no-store',
   };
+  // Old browsers take this header for more than the policy's list of sites.
+  const { 'x-frame-options': _none, ...inFrames } = usual;
   const withSecretAddress = { ...usual, 'referrer-policy': 'no-referrer' };
   return (url) =>
-    url && /^\/(reset-password|confirm-email|unsubscribe|stage\/)/.test(url) ? withSecretAddress : usual;
+    url?.startsWith('/embed/events/')
+      ? inFrames
+      : url && /^\/(reset-password|confirm-email|unsubscribe|stage\/|i\/)/.test(url)
+        ? withSecretAddress
+        : usual;
 }
 
 /** Sets these headers on an answer unless it has them. */

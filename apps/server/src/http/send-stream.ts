@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@serendip/contract/endpoint';
+import type { Language } from '@serendip/texts/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bounds } from '../bounds.ts';
 import type { Streamed } from '../streamed.ts';
@@ -7,28 +8,28 @@ import { success } from './envelope.ts';
 
 const HOLE = '"data":null';
 
-async function* inEnvelope({ status = 200, message, data }: Endpoint, { pieces }: Streamed, verify: boolean) {
-  const [before = '', after = ''] = JSON.stringify(success(status, message, null)).split(HOLE);
+async function* inEnvelope(language: Language, endpoint: Endpoint, { pieces }: Streamed, verify: boolean) {
+  const [before = '', after = ''] = JSON.stringify(success(language, endpoint, null)).split(HOLE);
   yield `${before}"data":`;
   let whole = '';
   for await (const piece of pieces) {
     if (verify) whole += piece;
     yield piece;
   }
-  if (verify) data.parse(JSON.parse(whole));
+  if (verify) endpoint.data.parse(JSON.parse(whole));
   yield after;
 }
 
 /** Sends an answer piece by piece, as the client takes it. A client that takes nothing for a while is cut. */
 export function sendStream(
-  { raw }: FastifyRequest,
+  { raw, language }: FastifyRequest,
   reply: FastifyReply,
   endpoint: Endpoint,
   answer: Streamed,
   bounds: Bounds,
   verify: boolean,
 ) {
-  const body = Readable.from(inEnvelope(endpoint, answer, verify), { objectMode: false });
+  const body = Readable.from(inEnvelope(language, endpoint, answer, verify), { objectMode: false });
   const { socket } = raw;
   const cut = () => {
     bounds.count('unread_answer_seconds');

@@ -40,6 +40,6 @@ test('of many who call in one moment everyone is taken for themselves, at their 
     expect([event.name, event.user_joined]).toEqual([behind(at).name, at % 3 === 0]);
     expect(refused.code).toBe(401);
   }
-  const lookups = statements.filter((text) => text.includes('callers_at')).length;
+  const lookups = statements.filter((text) => text.includes('callers_with_')).length;
   expect(lookups, `${3 * asked.length} calls looked sessions up ${lookups} times`).toBeLessThan((3 * asked.length) / 4);
 });

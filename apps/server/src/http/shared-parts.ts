@@ -5,7 +5,7 @@ export interface Reference {
 }
 
 /** Keeps what several calls have in common once, and hands out references to it. */
-export function sharedParts<T extends object>(place: 'parameters' | 'responses') {
+export function sharedParts<T extends object>(place: 'parameters' | 'responses' | 'requestBodies') {
   const parts: Record<string, T> = {};
   const uses = new Map<string, number>();
   const at = (name: string) => `#/components/${place}/${name}`;

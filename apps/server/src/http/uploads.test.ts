@@ -23,6 +23,8 @@ afterAll(() => world.close());
 async function drip({ token }: Person, address: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
+  // An answer before the body is a refusal: the upload has no place.
+  socket.once('data', () => socket.destroy());
   const head = [
     'PUT /api/users/card/picture HTTP/1.1',
     'host: events.test',
@@ -68,3 +70,23 @@ test('uploads that drip take nobody’s place: another network gets in at once, 
   await vi.waitFor(() => expect(cut).toBe(opened), { timeout: patience });
   expect(await send(drippers[0] as Person, '203.0.113.7')).toBe(200);
 });
+
+test('nor that of somebody beside them: where as many accounts drip as there are places, one that brings too little gives way', async () => {
+  const drippers = await Promise.all(Array.from({ length: 8 }, () => world.arrive()));
+  const honest = await world.arrive();
+  const isOver = { now: false };
+  const sockets: Socket[] = [];
+  const goOn = async (person: Person) => {
+    while (!isOver.now) {
+      const socket = await drip(person, '203.0.113.7');
+      sockets.push(socket);
+      await once(socket, 'close');
+    }
+  };
+  const floods = Promise.all(drippers.map(goOn));
+  await vi.waitFor(() => expect(sockets).toHaveLength(8), { timeout: patience });
+  expect(await send(honest, '203.0.113.7')).toBe(200);
+  isOver.now = true;
+  for (const socket of sockets) socket.destroy();
+  await floods;
+}, 30_000);

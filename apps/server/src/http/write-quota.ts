@@ -1,8 +1,9 @@
 import { boundOf } from '@serendip/contract/bounds';
 import type { Ctx } from '../context.ts';
 import { addTo } from '../db/counter.ts';
+import type { Caller } from './authorise.ts';
 
-/** An account's remaining writes in this process, and until when (on the process's monotonic clock). */
+/** An account's or token's remaining writes in this process, and until when (on the process's monotonic clock). */
 interface Allowance {
   left: number;
   until: number;
@@ -12,16 +13,14 @@ interface Allowance {
   asking?: Promise<void>;
 }
 
-const bound = 'writes_per_account';
 const sweepAbove = 10_000;
 
 /**
- * Counts an account's writes over all processes; throws 429 beyond its quota. A process grants the first twenty a
+ * Counts the writes of an account, or a token, over all processes; throws 429 beyond its quota. A process grants the first twenty a
  * minute itself, and takes each further twenty from the shared counter, so normal use costs the database nothing.
  * Beyond the quota it refuses from memory.
  */
-export function writeQuota({ bounds, config, database }: Ctx): (accountId: string) => Promise<void> {
-  if (!config.rateLimit) return async () => undefined;
+function quotaOf({ bounds, database }: Ctx, bound: 'writes_per_account' | 'writes_per_token') {
   const most = bounds.most(bound);
   const { seconds = 60 } = boundOf(bound);
   const portion = Math.max(1, Math.floor(most / 15));
@@ -50,7 +49,7 @@ export function writeQuota({ bounds, config, database }: Ctx): (accountId: strin
     throw bounds.refusal(bound, wait);
   };
 
-  return async (accountId) => {
+  return async (accountId: string): Promise<void> => {
     const allowance = allowanceOf(accountId);
     while (allowance.left === 0) {
       if (allowance.isRefused) throw bounds.refusal(bound, allowance.until - performance.now());
@@ -60,5 +59,15 @@ export function writeQuota({ bounds, config, database }: Ctx): (accountId: strin
       await allowance.asking;
     }
     allowance.left -= 1;
+  };
+}
+
+/** Counts a write of the caller. A token has a quota of its own, and all tokens of an account have one beside its sessions. */
+export function writeQuota(ctx: Ctx): (caller: Pick<Caller, 'share' | 'token'>) => Promise<void> {
+  if (!ctx.config.rateLimit) return async () => undefined;
+  const [ofToken, ofShare] = [quotaOf(ctx, 'writes_per_token'), quotaOf(ctx, 'writes_per_account')];
+  return async ({ share, token }) => {
+    if (token) await ofToken(token.id);
+    await ofShare(share);
   };
 }

@@ -7,6 +7,7 @@ import { openWorld, type World } from '../../test/world.ts';
 import { rowsOf } from '../db/database.ts';
 import { eventAnswers } from '../db/schema/answers.ts';
 import { sql } from '../db/sql.ts';
+import { prepareQueues } from './job-queue.ts';
 import { allJobs, cleanUpJob, prefetchReadingsJob, timedNotificationsJob } from './jobs.ts';
 
 let world: World;
@@ -85,4 +86,14 @@ test('a worker reads ahead, and one job of it at a time waits or runs', async ()
   );
   expect(jobs).toHaveLength(1);
   held.resolve();
+});
+
+test('a queue whose settings a new release has changed has them after its first start', async () => {
+  world = await openWorld();
+  const { database, log } = world.ctx;
+  const ofQueue = sql`name = ${cleanUpJob.name}`;
+  await database.db.execute(sql`update jobs.queue set retry_limit = 77 where ${ofQueue}`);
+  await prepareQueues(database, log);
+  const [queue] = await rowsOf(database.db, sql`select retry_limit from jobs.queue where ${ofQueue}`);
+  expect(queue).toEqual({ retry_limit: cleanUpJob.retryLimit });
 });

@@ -1,7 +1,7 @@
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import type { Database, Db } from '../db/database.ts';
+import { type Database, type Db, rowsOf } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { withoutData } from '../errors.ts';
 import { allJobs, type JobDefinition, type JobOrder } from './jobs.ts';
@@ -48,20 +48,26 @@ export async function prepareQueues(database: Database, log: Logger): Promise<vo
   const boss = new PgBoss({ ...common(database), supervise: false, schedule: false });
   boss.on('error', (error) => log.error({ err: error }, 'preparing the job queue failed'));
   await boss.start();
+  const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const job of allJobs) {
     const { name, payload: _, lanes: __, ...options } = job;
-    await boss.createQueue(name, { ...options, retryBackoff: true, notify: true });
-    const { deadLetter: ___, policy: ____, ...changeable } = options;
-    await boss.updateQueue(name, { ...changeable, retryBackoff: true, notify: true });
-    // The embedded database has one owner, so the earlier worker has died, and its jobs are free at once.
-    if (database.kind === 'embedded') await giveBackActive(boss, name);
+    const { deadLetter: ___, policy: ____, ...changeable } = { ...options, retryBackoff: true, notify: true };
+    const queue = stored.get(name);
+    if (!queue) await boss.createQueue(name, { ...options, retryBackoff: true, notify: true });
+    else if (!Object.entries(changeable).every(([option, value]) => Reflect.get(queue, option) === value))
+      await boss.updateQueue(name, changeable);
   }
+  // The embedded database has one owner, so the earlier worker has died, and its jobs are free at once.
+  if (database.kind === 'embedded') await giveBackActive(boss, database);
   await boss.stop({ graceful: false });
 }
 
-async function giveBackActive(boss: PgBoss, name: string): Promise<void> {
-  const active = (await boss.findJobs(name)).filter(({ state }) => state === 'active').map(({ id }) => id);
-  if (active.length > 0) await boss.fail(name, active, { message: 'the process that worked on it ended' });
+async function giveBackActive(boss: PgBoss, { db }: Database): Promise<void> {
+  const active = await rowsOf<{ name: string; ids: string[] }>(
+    db,
+    sql`select name, json_agg(id) as ids from jobs.job where state = 'active' group by name`,
+  );
+  for (const { name, ids } of active) await boss.fail(name, ids, { message: 'the process that worked on it ended' });
 }
 
 export async function openJobQueue(database: Database, log: Logger, serves: { worker: boolean }): Promise<JobQueue> {
@@ -96,7 +102,8 @@ export async function openJobQueue(database: Database, log: Logger, serves: { wo
     async enqueue(tx, job, payload, order) {
       const statements = fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql);
       const place = order ? { priority: order.priority, group: { id: order.group } } : {};
-      await boss.send(job.name, job.payload.parse(payload), { db: statements, ...place });
+      const time = order?.after ? { startAfter: Math.ceil(order.after) } : {};
+      await boss.send(job.name, job.payload.parse(payload), { db: statements, ...place, ...time });
     },
     async forget(tx, userId) {
       await tx.execute(sql`delete from jobs.job where data ->> 'user_id' = ${userId} and state <> 'active'`);

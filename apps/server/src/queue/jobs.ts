@@ -31,6 +31,8 @@ export interface JobOrder {
   priority: number;
   /** One job per group runs at a time in all processes. */
   group: string;
+  /** Seconds until it may run. */
+  after?: number;
 }
 
 const defineJob = <const J extends JobDefinition>(job: J): J => job;
@@ -72,7 +74,8 @@ export const matchRunOrder = (hostId: string, isSmall: boolean): JobOrder => ({
 /** The engine's work for an evening's seats: scores of newcomers, and reasons for new meetings. */
 export const eveningSeatsJob = defineJob({
   name: 'evening-seats',
-  payload: z.object({ session_id: z.uuid() }),
+  // The network's hash, by which jobs take turns; '' for the server's own.
+  payload: z.object({ session_id: z.uuid(), network: z.string().default('') }),
   retryLimit: 2,
   retryDelay: 1,
   retryDelayMax: 10,
@@ -82,11 +85,18 @@ export const eveningSeatsJob = defineJob({
   lanes: [{}],
 });
 
-/** One job per evening runs at a time. Hosts with fewer waiting jobs go first. */
-export const eveningSeatsOrder = (sessionId: string, waitingOfHost: number): JobOrder => ({
-  priority: -waitingOfHost,
-  group: sessionId,
+/** The engine's reasons for people whom hosts brought together by hand: of an added pair soon after, of a room when it is published. */
+export const editedRunJob = defineJob({
+  ...eveningSeatsJob,
+  name: 'edited-run',
+  payload: z.object({ run_id: z.uuid(), network: z.string().default('') }),
 });
+
+/** One job per run runs at a time. The last, until turns are taken. */
+export const editedRunOrder = (runId: string): JobOrder => ({ priority: 1, group: runId });
+
+/** One job per evening runs at a time. The last, until turns are taken. */
+export const eveningSeatsOrder = (sessionId: string): JobOrder => ({ priority: 1, group: sessionId });
 
 export const passwordResetMailJob = defineJob({
   name: 'password-reset-mail',
@@ -204,6 +214,15 @@ export const eventMovedJob = defineJob({
   lanes: [{}],
 });
 
+/** Notifies the people of a host's word, in slices. */
+export const wordWrittenJob = defineJob({
+  ...moveUpJob,
+  name: 'tell-of-word',
+  payload: z.object({ word_id: z.uuid() }),
+  heartbeatSeconds: 15,
+  lanes: [{}],
+});
+
 /** Delivers mails, one job at a time in all processes, so that the rate holds. */
 export const deliverMailsJob = defineJob({
   name: 'hand-out-mails',
@@ -220,6 +239,11 @@ export const deliverMailsJob = defineJob({
 
 /** The same for pushes. */
 export const deliverPushesJob = defineJob({ ...deliverMailsJob, name: 'hand-out-pushes' });
+
+/** The same for webhooks. */
+export const deliverWebhooksJob = defineJob({ ...deliverMailsJob, name: 'deliver-webhooks' });
+/** The same for invitations and reminders, which go to people without an account. */
+export const invitationMailsJob = defineJob({ ...deliverMailsJob, name: 'mail-invitations' });
 
 /** All of one group. */
 export const deliveryOrder: JobOrder = { priority: 0, group: 'all' };
@@ -241,6 +265,7 @@ export const allJobs: readonly JobDefinition[] = [
   matchRunFailedJob,
   matchRunJob,
   eveningSeatsJob,
+  editedRunJob,
   passwordResetMailJob,
   emailConfirmationMailJob,
   emailChangeMailJob,
@@ -250,8 +275,11 @@ export const allJobs: readonly JobDefinition[] = [
   cleanUpJob,
   moveUpJob,
   eventMovedJob,
+  wordWrittenJob,
   deliverMailsJob,
   deliverPushesJob,
+  deliverWebhooksJob,
+  invitationMailsJob,
   timedNotificationsJob,
   prefetchReadingsJob,
 ];

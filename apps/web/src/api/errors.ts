@@ -1,3 +1,8 @@
+import { messagesOf } from '../language/shelves.ts';
+import { texts } from '../language/texts.ts';
+
+const t = texts('api');
+
 /** An error response. `message` and `errors` are the server's sentences, empty when it sent none. */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -26,7 +31,8 @@ export class NetworkError extends Error {
   override name = 'NetworkError';
 
   constructor(cause: unknown) {
-    super('Could not reach the server. Check your connection and try again.', { cause });
+    // The texts themselves may be what did not load.
+    super(messagesOf('api') ? t('unreachable') : '', { cause });
   }
 }
 

@@ -1,3 +1,5 @@
+import { spokenLanguage } from '../language/shelves.ts';
+
 let prefetched: { url: string; token: string | null; answer: Promise<Response> } | null = null;
 
 /**
@@ -6,7 +8,11 @@ let prefetched: { url: string; token: string | null; answer: Promise<Response> }
  */
 export async function prefetch(path: string, token: string | null): Promise<unknown> {
   const url = `/api${path}`;
-  const headers = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  const headers = {
+    accept: 'application/json',
+    'accept-language': spokenLanguage(),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
   const answer = fetch(url, { headers, credentials: 'include' });
   prefetched = { url, token, answer };
   try {

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { subscribeToLanguage } from '../language/shelves.ts';
 import { ApiError, NetworkError, PortalError } from './errors.ts';
 import { subscribeToSession } from './session.ts';
 import { readUser } from './stored-session.ts';
@@ -34,6 +35,10 @@ subscribeToSession(() => {
   if (present !== owner) queryClient.clear();
   owner = present;
 });
+
+// Reasons and refusals are in the language in which they were asked for. The old ones show until the new ones are here,
+// so that the page keeps its height. The screens are made again, and read again what is out of date.
+subscribeToLanguage(() => void queryClient.invalidateQueries({ refetchType: 'none' }));
 
 /** Repeats reads that failed without a network. On a page that loaded offline, all of them did. */
 export const readAgain = (): void => {

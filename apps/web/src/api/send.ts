@@ -1,4 +1,5 @@
 import type { FailureEnvelope } from '@serendip/contract/envelope';
+import { spokenLanguage } from '../language/shelves.ts';
 import { ApiError, NetworkError, PortalError } from './errors.ts';
 import { takePrefetched } from './prefetch.ts';
 import { expireSession, storeToken } from './session.ts';
@@ -64,7 +65,10 @@ export async function send(sending: Sending): Promise<unknown> {
   const { method, path, body, signal, unauthorizedIsOrdinary, kept, produces } = sending;
   const token = readToken();
   const last = kept?.get(path);
-  const headers = new Headers({ accept: produces ? `${produces}, application/json` : 'application/json' });
+  const headers = new Headers({
+    accept: produces ? `${produces}, application/json` : 'application/json',
+    'accept-language': spokenLanguage(),
+  });
   if (token) headers.set('authorization', `Bearer ${token}`);
   const isFile = body instanceof Blob;
   if (body !== undefined) headers.set('content-type', isFile ? body.type : 'application/json');

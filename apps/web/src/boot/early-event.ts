@@ -2,6 +2,9 @@ import type { Event } from '@serendip/contract/events';
 import { prefetch } from '../api/prefetch.ts';
 import { readToken, readUser } from '../api/stored-session.ts';
 import { showEarlyEvent } from '../features/early-event/show-early-event.ts';
+import { spokenLanguage, takeTexts } from '../language/shelves.ts';
+import { wordMeanwhileWith } from '../language/translators.ts';
+import { earlyTranslator } from './early-translator.ts';
 
 /**
  * Milliseconds the event gets before the scripts start to load. On a fast line it arrives in that time and has the
@@ -16,8 +19,12 @@ async function show(root: HTMLElement, path: string, token: string, userId: stri
   const arrivedWith = root.firstElementChild;
   const data = (await prefetch(path, token)) as { event: Event | null } | null;
   const template = document.getElementById('early-event');
+  // The page's template is in the language that the browser asked for.
+  if (document.documentElement.lang !== spokenLanguage()) return;
   if (!data?.event || data.event.closed || data.event.over || !(template instanceof HTMLTemplateElement)) return;
   if (root.firstElementChild !== arrivedWith) return;
+  takeTexts(JSON.parse(template.dataset.texts ?? '{}'));
+  wordMeanwhileWith(earlyTranslator);
   showEarlyEvent(root, template, data.event, userId);
   await painted();
 }

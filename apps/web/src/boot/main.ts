@@ -1,5 +1,6 @@
 import '../styles.css';
 import { readUser } from '../api/stored-session.ts';
+import { spokenLanguage } from '../language/shelves.ts';
 import { routeFor } from '../routing/route-for.ts';
 import { showEventFirst } from './early-event.ts';
 import { isPrerendered } from './is-prerendered.ts';
@@ -21,8 +22,8 @@ function start(): void {
 
 function begin(): void {
   const root = document.getElementById('root') as HTMLElement;
-  // The landing page works without scripts, so they load after it shows. Every other page needs them at once.
-  const showsAlready = !signedIn && isPrerendered(root);
+  // The landing page works without scripts, so they load after it shows, if it is in the reader's language. Every other page needs them at once.
+  const showsAlready = !signedIn && isPrerendered(root) && document.documentElement.lang === spokenLanguage();
   if (!showsAlready || document.readyState === 'complete') void showEventFirst(root).then(start);
   else window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)), { once: true });
 }

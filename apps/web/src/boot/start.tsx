@@ -1,13 +1,18 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { subscribeToSession } from '../api/session.ts';
 import { readUser } from '../api/stored-session.ts';
+import { readLanguage, tellServer } from '../language/read-language.ts';
+import { serviceWorkerUrl } from '../language/service-worker-url.ts';
+import { speak, spokenLanguage, subscribeToLanguage } from '../language/shelves.ts';
 import { prefetchOnIntent } from '../routing/prefetch.ts';
 import { routeFor } from '../routing/route-for.ts';
 import type { ScreenRoute } from '../routing/routes.ts';
 import { loadScreen } from '../routing/screens.ts';
 import { App } from './app.tsx';
 import { isPrerendered } from './is-prerendered.ts';
+import { keepFocus } from './keep-focus.ts';
 
 function render(): void {
   const root = document.getElementById('root');
@@ -18,9 +23,11 @@ function render(): void {
   );
   // The landing page comes with its markup. Other pages come with a loading screen, which React replaces. Someone who
   // is signed in never sees the landing page: the router redirects.
-  if (root && isPrerendered(root) && !readUser()) hydrateRoot(root, app);
+  const isInItsLanguage = document.documentElement.lang === spokenLanguage();
+  if (root && isPrerendered(root) && !readUser() && isInItsLanguage) hydrateRoot(root, app);
   // A transition renders in slices, so that the phone can respond in between.
   else if (root) startTransition(() => createRoot(root).render(app));
+  document.documentElement.lang = spokenLanguage();
 }
 
 /** Milliseconds. An event that loads this fast shows at once; a slower one shows its skeleton first. */
@@ -38,6 +45,15 @@ async function loadFirst({ load }: ScreenRoute): Promise<void> {
 const first = routeFor(location.pathname, Boolean(readUser()));
 if (first) loadFirst(first).then(render, render);
 prefetchOnIntent();
+keepFocus();
+
+// A sign-in, a change on the profile or in another tab, or in the browser's settings.
+const follow = () => void speak(readLanguage()).catch(() => undefined);
+subscribeToSession(follow);
+window.addEventListener('languagechange', follow);
+const tell = () => tellServer(spokenLanguage());
+subscribeToLanguage(tell);
+tell();
 
 const whenIdle = (work: () => void) =>
   // Limits the wait on a page that is never idle.
@@ -49,5 +65,8 @@ whenIdle(() => {
     .then(({ startAnalytics }) => startAnalytics())
     .catch(() => undefined);
   // Users can open the app offline. Visitors of the landing page do not need to download it all.
-  if (import.meta.env.PROD && readUser()) navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+  const keep = () => navigator.serviceWorker?.register(serviceWorkerUrl()).catch(() => undefined);
+  if (!import.meta.env.PROD || !readUser()) return;
+  void keep();
+  subscribeToLanguage(keep);
 });

@@ -1,3 +1,9 @@
+import type { Language } from '@serendip/texts/languages';
+import { locale } from '../language/locale.ts';
+import { texts } from '../language/texts.ts';
+
+const t = texts('lib');
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -7,11 +13,11 @@ export function relativeTime(iso: string, now: number = Date.now()): string {
   const then = new Date(iso).getTime();
   if (Number.isNaN(then)) return '';
   const age = now - then;
-  if (age < minute) return 'Just now';
-  if (age < hour) return `${Math.floor(age / minute)}m ago`;
-  if (age < day) return `${Math.floor(age / hour)}h ago`;
-  if (age < 7 * day) return `${Math.floor(age / day)}d ago`;
-  return new Date(then).toLocaleDateString();
+  if (age < minute) return t('justNow');
+  if (age < hour) return t('minutesAgo', { count: Math.floor(age / minute) });
+  if (age < day) return t('hoursAgo', { count: Math.floor(age / hour) });
+  if (age < 7 * day) return t('daysAgo', { count: Math.floor(age / day) });
+  return new Date(then).toLocaleDateString(locale());
 }
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
@@ -27,7 +33,7 @@ export const isPastDay = (isoDay: string, now: Date = new Date()): boolean => is
 export function formatDay(isoDay: string, style: 'long' | 'short' = 'long'): string {
   const [year, month, dayOfMonth] = isoDay.split('-').map(Number);
   if (!year || !month || !dayOfMonth) return isoDay;
-  return new Intl.DateTimeFormat(undefined, {
+  return new Intl.DateTimeFormat(locale(), {
     weekday: style === 'long' ? 'long' : 'short',
     year: 'numeric',
     month: style,
@@ -37,12 +43,12 @@ export function formatDay(isoDay: string, style: 'long' | 'short' = 'long'): str
 
 /** A moment as text, to the minute. */
 export const formatMoment = (iso: string): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 
-/** A time of day as text, to the minute, as the browser's language writes it. */
-export const formatTime = (milliseconds: number): string =>
-  new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(milliseconds);
+/** A time of day as text, to the minute, as the reader's language or another writes it. */
+export const formatTime = (milliseconds: number, language?: Language): string =>
+  new Intl.DateTimeFormat(locale(language), { timeStyle: 'short' }).format(milliseconds);
 
-/** A time of day (`HH:MM`) as the browser's language writes it: 19:00 or 7:00 PM. */
+/** A time of day (`HH:MM`) as the reader's language writes it: 19:00 or 7:00 PM. */
 export const formatClock = (time: string): string =>
-  new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: 'UTC' }).format(Date.parse(`1970-01-01T${time}Z`));
+  new Intl.DateTimeFormat(locale(), { timeStyle: 'short', timeZone: 'UTC' }).format(Date.parse(`1970-01-01T${time}Z`));

@@ -1,3 +1,8 @@
+import { locale } from '../language/locale.ts';
+import { texts } from '../language/texts.ts';
+
+const t = texts('lib');
+
 /** Names that browsers still use for places that are called otherwise today. Both mean the same zone everywhere. */
 const renamed: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
@@ -62,10 +67,10 @@ export function nameOfTimeZone(timeZone: string): string {
   const [area, ...rest] = nameToday(timeZone).split('/');
   // 'Etc/GMT-2' is two hours ahead, so its name would mislead people.
   if (area === 'Etc')
-    return new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+    return new Intl.DateTimeFormat(locale(), { timeZone, timeZoneName: 'shortOffset' })
       .formatToParts(0)
       .filter(({ type }) => type === 'timeZoneName')
       .map(({ value }) => value)
       .join('');
-  return rest.length > 0 ? `${rest.at(-1)?.replaceAll('_', ' ')} time` : timeZone;
+  return rest.length > 0 ? t('timeOf', { place: rest.at(-1)?.replaceAll('_', ' ') ?? '' }) : timeZone;
 }

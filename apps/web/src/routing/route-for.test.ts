@@ -15,10 +15,10 @@ test('a signed-out visitor gets the sign-in instead of protected screens', () =>
   expect([id('/confirm-email/abc', false), id('/confirm-email/abc', true)]).toEqual(['confirm-email', 'confirm-email']);
 });
 
-test('a signed-out visitor of an event gets its invitation, which knows whether there is one', () => {
-  const [invitation, event] = [false, true].map((signedIn) => routeFor('/events/7', signedIn));
-  expect([invitation?.id, event?.id]).toEqual(['event', 'event']);
-  expect(invitation?.load).not.toBe(event?.load);
+test('a signed-out visitor of an event gets the event at the door, which knows whether there is one', () => {
+  const [atDoor, event] = [false, true].map((signedIn) => routeFor('/events/7', signedIn));
+  expect([atDoor?.id, event?.id]).toEqual(['event', 'event']);
+  expect(atDoor?.load).not.toBe(event?.load);
 });
 
 test('visitor screens redirect a signed-in user to the dashboard', () => {

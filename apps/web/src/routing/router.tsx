@@ -2,19 +2,23 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { onUnauthorized } from '../api/unauthorized.ts';
-import { returnPath, stateToReturn } from '../features/identity/return-to.ts';
+import { returnPath, stateAfterSignIn, stateToReturn } from '../features/identity/return-to.ts';
+import { texts } from '../language/texts.ts';
 import { LoadingPage } from '../ui/loading-page.tsx';
 import { Arrival } from './arrival.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { type Access, routes, type ScreenRoute } from './routes.ts';
 import { loadScreen, screenFor } from './screens.ts';
 
+const t = texts('routing');
+
 /** Shows the screen to people who can see it and redirects everyone else. */
 function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const user = useSession();
   const location = useLocation();
   if (access === 'signed_in' && !user) return <Navigate to="/login" replace state={stateToReturn(location)} />;
-  if (access === 'visitor' && user) return <Navigate to={returnPath(location.state)} replace />;
+  if (access === 'visitor' && user)
+    return <Navigate to={returnPath(location.state)} state={stateAfterSignIn(location.state)} replace />;
   return children;
 }
 
@@ -34,7 +38,7 @@ function Screen({ route }: { route: ScreenRoute }) {
       <Guard access={instead ? 'public' : access}>
         <Suspense fallback={<LoadingPage />}>
           <Content />
-          <Arrival title={route.title} path={route.path} />
+          <Arrival title={route.title && t(`titles.${route.title}`)} path={route.path} />
         </Suspense>
       </Guard>
     </ErrorBoundary>

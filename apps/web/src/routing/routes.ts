@@ -1,4 +1,8 @@
+import type texts from '@serendip/texts/en/routing';
 import type { ComponentType } from 'react';
+import { loadTexts, type Shelf } from '../language/shelves.ts';
+
+export type Title = keyof (typeof texts)['titles'];
 
 export interface ScreenModule {
   default: ComponentType;
@@ -15,157 +19,190 @@ export interface ScreenRoute {
   id: string;
   path: string;
   access: Access;
-  title: string | null;
+  /** The key of its name in the browser's tab; null for the product's name alone. */
+  title: Title | null;
   load: Load;
   /** The screen for signed-out visitors, in place of the sign-in. */
   signedOut?: Load;
 }
 
+/** The texts of every page, and of these shelves, load in parallel with the screen. */
+const withTexts =
+  (load: Load, ...shelves: Shelf[]): Load =>
+  async () => {
+    const [screen] = await Promise.all([load(), loadTexts('first', ...shelves)]);
+    return screen;
+  };
+
 /**
  * Screens that read from the API share one query client. It loads in parallel with them; the landing page never loads
  * it.
  */
-const withQueries =
-  (load: Load): Load =>
-  async () => {
-    const [{ withQueryClient }, screen] = await Promise.all([import('./with-query-client.tsx'), load()]);
-    return { ...screen, default: withQueryClient(screen.default) };
-  };
+const withQueries = (load: Load, ...shelves: Shelf[]): Load =>
+  withTexts(
+    async () => {
+      const [{ withQueryClient }, screen] = await Promise.all([import('./with-query-client.tsx'), load()]);
+      return { ...screen, default: withQueryClient(screen.default) };
+    },
+    'guest',
+    ...shelves,
+  );
 
-const auth: Load = () => import('../screens/auth.tsx');
-const wizard = withQueries(() => import('../screens/event-wizard.tsx'));
+const auth: Load = withTexts(() => import('../screens/auth.tsx'), 'door');
+const wizard = withQueries(() => import('../screens/event-wizard.tsx'), 'door', 'host');
 const event = withQueries(async () => {
   const { default: Screen, prefetch } = await import('../screens/event.tsx');
   return { default: Screen, prefetch };
-});
-const invitation = withQueries(() => import('../screens/invitation.tsx'));
-const stage = withQueries(() => import('../screens/stage.tsx'));
-const resetPassword: Load = () => import('../screens/reset-password.tsx');
-const signInCode: Load = () => import('../screens/sign-in-code.tsx');
-const confirmEmail: Load = () => import('../screens/confirm-email.tsx');
-const go: Load = () => import('../screens/go.tsx');
-const legal = withQueries(() => import('../screens/legal.tsx'));
+}, 'door');
+const eventAtDoor = withQueries(() => import('../screens/event-at-door.tsx'), 'door');
+const stage = withQueries(() => import('../screens/stage.tsx'), 'door');
+const resetPassword: Load = withTexts(() => import('../screens/reset-password.tsx'), 'door');
+const signInCode: Load = withTexts(() => import('../screens/sign-in-code.tsx'), 'door');
+const confirmEmail: Load = withTexts(() => import('../screens/confirm-email.tsx'), 'guest', 'door');
+const go: Load = withTexts(() => import('../screens/go.tsx'), 'door');
+const legal = withQueries(() => import('../screens/legal.tsx'), 'door');
 
 /** Every route of the app. Each screen is a chunk of its own. */
 export const routes: readonly ScreenRoute[] = [
-  { id: 'landing', path: '/', access: 'visitor', title: null, load: () => import('../screens/landing.tsx') },
-  { id: 'auth', path: '/login', access: 'visitor', title: 'Sign In', load: auth },
-  { id: 'auth', path: '/signup', access: 'visitor', title: 'Sign Up', load: auth },
-  { id: 'sign-in-code', path: '/sign-in-code', access: 'visitor', title: 'Sign in with a code', load: signInCode },
+  { id: 'landing', path: '/', access: 'visitor', title: null, load: withTexts(() => import('../screens/landing.tsx')) },
+  { id: 'auth', path: '/login', access: 'visitor', title: 'signIn', load: auth },
+  { id: 'auth', path: '/signup', access: 'visitor', title: 'signUp', load: auth },
+  { id: 'sign-in-code', path: '/sign-in-code', access: 'visitor', title: 'signInCode', load: signInCode },
   {
     id: 'sign-on',
     path: '/sign-on',
     access: 'visitor',
-    title: 'Sign In',
-    load: () => import('../screens/sign-on.tsx'),
+    title: 'signIn',
+    load: withTexts(() => import('../screens/sign-on.tsx'), 'door'),
   },
   {
     id: 'forgot-password',
     path: '/forgot-password',
     access: 'public',
-    title: 'Forgot password',
-    load: () => import('../screens/forgot-password.tsx'),
+    title: 'forgotPassword',
+    load: withTexts(() => import('../screens/forgot-password.tsx'), 'door'),
   },
-  { id: 'reset-password', path: '/reset-password', access: 'public', title: 'Reset password', load: resetPassword },
+  { id: 'reset-password', path: '/reset-password', access: 'public', title: 'resetPassword', load: resetPassword },
   {
     id: 'reset-password',
     path: '/reset-password/:token',
     access: 'public',
-    title: 'Reset password',
+    title: 'resetPassword',
     load: resetPassword,
   },
-  { id: 'confirm-email', path: '/confirm-email', access: 'public', title: 'Confirm e-mail', load: confirmEmail },
-  { id: 'confirm-email', path: '/confirm-email/:token', access: 'public', title: 'Confirm e-mail', load: confirmEmail },
+  { id: 'confirm-email', path: '/confirm-email', access: 'public', title: 'confirmEmail', load: confirmEmail },
+  { id: 'confirm-email', path: '/confirm-email/:token', access: 'public', title: 'confirmEmail', load: confirmEmail },
   {
     id: 'dashboard',
     path: '/dashboard',
     access: 'signed_in',
-    title: 'Dashboard',
+    title: 'dashboard',
     load: withQueries(() => import('../screens/dashboard.tsx')),
   },
-  { id: 'create-event', path: '/create-event', access: 'signed_in', title: 'Create event', load: wizard },
+  { id: 'create-event', path: '/create-event', access: 'signed_in', title: 'createEvent', load: wizard },
   {
     id: 'event',
     path: '/events/:id',
     access: 'signed_in',
-    title: 'Event',
+    title: 'event',
     load: event,
-    signedOut: invitation,
+    signedOut: eventAtDoor,
+  },
+  {
+    id: 'draft',
+    path: '/events/:id/runs/:runId/edit',
+    access: 'signed_in',
+    title: 'draft',
+    load: withQueries(() => import('../screens/draft.tsx'), 'host'),
   },
   {
     id: 'print',
     path: '/events/:id/print',
     access: 'signed_in',
-    title: 'Print',
-    load: withQueries(() => import('../screens/print.tsx')),
+    title: 'print',
+    load: withQueries(() => import('../screens/print.tsx'), 'host'),
   },
   {
     id: 'live',
     path: '/events/:id/live',
     access: 'signed_in',
-    title: 'The evening',
-    load: withQueries(() => import('../screens/live.tsx')),
+    title: 'live',
+    load: withQueries(() => import('../screens/live.tsx'), 'host'),
   },
   {
     id: 'stage',
     path: '/events/:id/stage',
     access: 'signed_in',
-    title: 'Stage',
+    title: 'stage',
     load: stage,
   },
-  { id: 'linked-stage', path: '/stage/:secret', access: 'public', title: 'Stage', load: stage },
-  { id: 'go', path: '/go', access: 'public', title: 'Type the code', load: go },
-  { id: 'edit-event', path: '/events/:id/edit', access: 'signed_in', title: 'Edit event', load: wizard },
+  { id: 'linked-stage', path: '/stage/:secret', access: 'public', title: 'stage', load: stage },
+  { id: 'go', path: '/go', access: 'public', title: 'go', load: go },
+  { id: 'edit-event', path: '/events/:id/edit', access: 'signed_in', title: 'editEvent', load: wizard },
   {
     id: 'profile',
     path: '/profile',
     access: 'signed_in',
-    title: 'Your Profile',
-    load: withQueries(() => import('../screens/profile.tsx')),
+    title: 'profile',
+    load: withQueries(() => import('../screens/profile.tsx'), 'door'),
   },
   {
     id: 'notifications',
     path: '/notifications',
     access: 'signed_in',
-    title: 'Notifications',
+    title: 'notifications',
     load: withQueries(() => import('../screens/notifications.tsx')),
   },
   {
     id: 'cohost-invitations',
     path: '/cohost_invitations',
     access: 'signed_in',
-    title: 'Host with somebody',
-    load: withQueries(() => import('../screens/cohost-invitations.tsx')),
+    title: 'cohostInvitations',
+    load: withQueries(() => import('../screens/cohost-invitations.tsx'), 'host'),
   },
   {
     id: 'unsubscribe',
     path: '/unsubscribe/:token',
     access: 'public',
-    title: 'Stop these mails',
-    load: () => import('../screens/unsubscribe.tsx'),
+    title: 'unsubscribe',
+    load: withTexts(() => import('../screens/unsubscribe.tsx'), 'door'),
+  },
+  {
+    id: 'invited',
+    path: '/i/:token',
+    access: 'public',
+    title: 'invited',
+    load: withQueries(() => import('../screens/invited.tsx'), 'door'),
+  },
+  {
+    id: 'stop-invitations',
+    path: '/i/stop/:token',
+    access: 'public',
+    title: 'stopInvitations',
+    load: withTexts(() => import('../screens/stop-invitations.tsx'), 'guest', 'door'),
   },
   {
     id: 'messages',
     path: '/messages',
     access: 'signed_in',
-    title: 'Messages',
+    title: 'messages',
     load: withQueries(() => import('../screens/messages.tsx')),
   },
   {
     id: 'design-system',
     path: '/design-system',
     access: 'public',
-    title: 'Design system',
-    load: () => import('../screens/design-system.tsx'),
+    title: 'designSystem',
+    load: withTexts(() => import('../screens/design-system.tsx')),
   },
-  { id: 'privacy', path: '/privacy', access: 'public', title: 'Privacy', load: legal },
-  { id: 'terms', path: '/terms', access: 'public', title: 'Terms', load: legal },
-  { id: 'imprint', path: '/imprint', access: 'public', title: 'Imprint', load: legal },
+  { id: 'privacy', path: '/privacy', access: 'public', title: 'privacy', load: legal },
+  { id: 'terms', path: '/terms', access: 'public', title: 'terms', load: legal },
+  { id: 'imprint', path: '/imprint', access: 'public', title: 'imprint', load: legal },
   {
     id: 'not-found',
     path: '*',
     access: 'public',
-    title: 'Page not found',
-    load: () => import('../screens/not-found.tsx'),
+    title: 'notFound',
+    load: withTexts(() => import('../screens/not-found.tsx')),
   },
 ];

@@ -1,27 +1,30 @@
 import { useLocation, useNavigate } from 'react-router';
 import { AccountFrame } from '../features/accounts/account-frame.tsx';
 import { AuthForm, type AuthMode } from '../features/accounts/auth-form.tsx';
-import { eventToOpen, returnPath } from '../features/identity/return-to.ts';
+import { eventToOpen, returnPath, wantsToJoin } from '../features/identity/return-to.ts';
+import { texts } from '../language/texts.ts';
 import { awaitsItsOwner } from '../lib/drafts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
+const t = texts('accounts');
+
 const views = {
   sign_in: {
-    title: 'Welcome back',
-    lead: 'Sign in to see who to meet.',
-    question: "Don't have an account?",
-    other: 'Sign Up',
+    title: 'welcome.title',
+    lead: 'welcome.lead',
+    question: 'welcome.question',
+    other: 'signUp',
     otherPath: '/signup',
   },
   sign_up: {
-    title: 'Create your account',
-    lead: 'Free, no credit card, 2-minute setup.',
-    question: 'Already have an account?',
-    other: 'Sign In',
+    title: 'newcomer.title',
+    lead: 'newcomer.lead',
+    question: 'newcomer.question',
+    other: 'signIn',
     otherPath: '/login',
   },
-};
+} as const;
 
 /** An address of an event, but not of its edit screen. */
 const anEvent = /^\/events\/[^/?#]+\/?(?:[?#]|$)/;
@@ -42,42 +45,41 @@ export default function Auth() {
   const change = () => navigate(view.otherPath, { replace: true, state });
   return (
     <AccountFrame
-      title={newcomersFirst ? 'Sign in to open this event' : view.title}
-      lead={newcomersFirst ? 'Two minutes, and you can see who to meet.' : view.lead}
-      back={{ to: '/', label: 'Back to Home' }}
+      title={t(newcomersFirst ? 'welcome.toEvent' : view.title)}
+      lead={t(newcomersFirst ? 'welcome.toEventLead' : view.lead)}
+      back={{ to: '/', label: t('backToHome') }}
     >
-      {knows && mode === 'sign_in' && (
-        <Notice tone="accent">You were signed out. Sign in to go on. Your text is kept.</Notice>
-      )}
+      {knows && mode === 'sign_in' && <Notice tone="accent">{t('welcome.kept')}</Notice>}
       {invited && (
         <Notice tone="accent">
-          Sign in or sign up to open {name ? <bdi>{name}</bdi> : 'the event you were invited to'}.
+          {name
+            ? t.rich(wantsToJoin(state) ? 'welcome.joinNamed' : 'welcome.openNamed', {
+                name,
+                event: (words) => <bdi>{words}</bdi>,
+              })
+            : t('welcome.open')}
         </Notice>
       )}
-      {invited && aCode.test(returnPath(state)) && (
-        <p className="text-ink-soft text-sm">
-          Did you scan a code? It may be an old one. Scan the one on the stage, or ask the host.
-        </p>
-      )}
+      {invited && aCode.test(returnPath(state)) && <p className="text-ink-soft text-sm">{t('welcome.oldCode')}</p>}
       {newcomersFirst && (
         <>
           <Button size="lg" block className="min-h-14 text-lg" onClick={change}>
-            New here? Create your account
+            {t('welcome.newHere')}
           </Button>
           <p className="flex items-center gap-4 text-ink-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-            or sign in
+            {t('welcome.orSignIn')}
           </p>
         </>
       )}
       <AuthForm key={mode} mode={mode} second={newcomersFirst} />
       <p className="flex flex-wrap items-center justify-center gap-x-1.5 border-line border-t pt-5 text-ink-soft text-sm">
-        {view.question}
+        {t(view.question)}
         <button
           type="button"
           onClick={change}
           className="min-h-11 rounded-xs px-1 font-semibold text-accent-ink underline decoration-1 underline-offset-3 hover:decoration-2"
         >
-          {view.other}
+          {t(view.other)}
         </button>
       </p>
     </AccountFrame>

@@ -1,16 +1,16 @@
 import type { Event } from '@serendip/contract/events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { matchPath, useLocation, useParams, useSearchParams } from 'react-router';
+import { lazy, Suspense, useRef } from 'react';
+import { matchPath, useParams } from 'react-router';
 import { queryClient } from '../api/query-client.ts';
 import { useUser } from '../api/session.ts';
+import { readUser } from '../api/stored-session.ts';
 import { AnswersCard } from '../features/answers/answers-card.tsx';
 import { focusQuestion } from '../features/answers/focus-question.ts';
 import { answerKeys } from '../features/answers/queries.ts';
 import { useAnswered } from '../features/answers/use-answered.ts';
 import { useVisits } from '../features/answers/use-visits.ts';
-import { EventSettings } from '../features/cohosts/event-settings.tsx';
 import { EveningSlot, KeptEveningSlot } from '../features/evening/guest/evening-slot.tsx';
 import { useLive } from '../features/evening/use-live.ts';
 import { EventCover } from '../features/event-facts/event-cover.tsx';
@@ -25,32 +25,44 @@ import { ShareEvent } from '../features/events/share-event.tsx';
 import { beginWithQuestions, useFirstQuestion } from '../features/guests/first-question.ts';
 import { GuestsMayJoin } from '../features/guests/guests-may-join.tsx';
 import { KeepMatches } from '../features/guests/keep-matches.tsx';
-import { NowCard } from '../features/host-now/now-card.tsx';
+import { BroughtCard } from '../features/invited-guest/brought-answers.tsx';
 import { FollowUp } from '../features/matches/follow-up.tsx';
 import { MyMatches } from '../features/matches/my-matches.tsx';
 import { useReadAtEnd } from '../features/matches/use-read-at-end.ts';
-import { MatchResults } from '../features/matching/match-results.tsx';
-import { MatchingControls } from '../features/matching/matching-controls.tsx';
 import { matchingKeys, myMatches } from '../features/matching/queries.ts';
+import { DoorHelpCard } from '../features/membership/door-help-card.tsx';
 import { MembershipCard, useFocusOnNewCard } from '../features/membership/membership-card.tsx';
 import { useEventMembership } from '../features/membership/use-event-membership.ts';
+import { useJoinOnArrival } from '../features/membership/use-join-on-arrival.ts';
 import { MessagesLink } from '../features/messages/messages-link.tsx';
 import { Bell } from '../features/notifications/bell.tsx';
-import { People } from '../features/participants/people.tsx';
 import { profileProgress } from '../features/profile/queries.ts';
-import { Reports, ReportsTab } from '../features/safety/reports.tsx';
 import { LocalOnlyNotice } from '../features/service/local-only-notice.tsx';
 import { readTopicsAgain } from '../features/topics/queries.ts';
 import { UnderstoodCard } from '../features/topics/understood-card.tsx';
+import { WordsSlot } from '../features/words/words-slot.tsx';
+import { loadTexts } from '../language/shelves.ts';
+import { texts } from '../language/texts.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
 import { ReorderInPlace } from '../ui/reorder-in-place.tsx';
-import { Tabs } from '../ui/tabs.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const t = texts('events');
+// Most phones at an event are guests': they load none of what hosts do.
+const forTheHost = () => import('../features/event-for-host/for-the-host.tsx');
+const nowCard = () => import('../features/host-now/now-card.tsx');
+const ForTheHost = lazy(() => forTheHost().then(({ ForTheHost }) => ({ default: ForTheHost })));
+const NowCard = lazy(() => nowCard().then(({ NowCard }) => ({ default: NowCard })));
 
 export async function prefetch(pathname: string): Promise<void> {
   const id = matchPath('/events/:id', pathname)?.params.id;
-  if (id) await queryClient.prefetchQuery(oneEvent(id));
+  if (!id) return;
+  await queryClient.prefetchQuery(oneEvent(id));
+  const [event, user] = [queryClient.getQueryData(oneEvent(id).queryKey), readUser()];
+  if (!event || !user || !hostsEvent(event, user.id)) return;
+  await Promise.all([loadTexts('host'), forTheHost(), nowCard()]).catch(() => undefined);
 }
 
 /** One event, for guests, participants and its host. */
@@ -78,6 +90,7 @@ function LoadedEvent({ event }: { event: Event }) {
     beginWithQuestions(event.id);
     membership.join();
   };
+  useJoinOnArrival(event, user.id, join);
   useFocusOnNewCard(event);
   const isHost = hostsEvent(event, user.id);
   const takesPart = event.user_joined && !membership.pending;
@@ -97,6 +110,7 @@ function LoadedEvent({ event }: { event: Event }) {
   useReadAtEnd(event.id, live?.state === 'ended' && wasOn.current);
   const followsUp = takesPart && !isEveningOn && Boolean(mine?.follow_up_until);
   const hasMatches = Boolean(mine?.matches.length);
+  const hasRooms = Boolean(mine?.rooms.length) || (isEveningOn && live?.state !== 'doors');
   // With few answers the questions come first.
   const questionsFirst = takesPart && !event.closed && isFew;
   // For a host the next step is not to join.
@@ -127,7 +141,7 @@ function LoadedEvent({ event }: { event: Event }) {
       membership={{ ...membership, join }}
       isHost={isHost}
       stakes={{ matches: hasMatches, evening: isEveningOn }}
-      phase={unanswered.length > 0 ? 'asks' : hasMatches ? 'matched' : 'waits'}
+      phase={hasMatches ? 'matched' : hasRooms ? 'rooms' : unanswered.length > 0 ? 'asks' : 'waits'}
       toAnswer={
         questionsFirst && unanswered[0]
           ? { count: unanswered.length, begin: () => focusQuestion(unanswered[0] ?? '') }
@@ -137,9 +151,15 @@ function LoadedEvent({ event }: { event: Event }) {
   );
   return (
     <EventLayout
+      written={event.language}
       top={
         <>
-          {isHost && !event.closed && <NowCard event={event} />}
+          {isHost && !event.closed && (
+            <Suspense fallback={<Skeleton className="h-40 rounded-xl" />}>
+              <NowCard event={event} />
+            </Suspense>
+          )}
+          {event.user_door && !event.closed && <DoorHelpCard eventId={event.id} />}
           {followsUp && mine && <FollowUp eventId={event.id} rooms={mine.rooms} matches={mine.matches} />}
           <EveningSlot
             event={event}
@@ -155,7 +175,7 @@ function LoadedEvent({ event }: { event: Event }) {
           <Bell />
           <MessagesLink />
           {isHost && (
-            <IconLink to={`/events/${event.id}/edit`} label="Edit event" icon={<Pencil size={18} aria-hidden />} />
+            <IconLink to={`/events/${event.id}/edit`} label={t('editEvent')} icon={<Pencil size={18} aria-hidden />} />
           )}
           {(isHost || event.user_joined) && <AddToCalendar event={event} />}
           <ShareEvent eventId={event.id}>{isHost && <LocalOnlyNotice address={window.location.origin} />}</ShareEvent>
@@ -164,14 +184,21 @@ function LoadedEvent({ event }: { event: Event }) {
       header={
         <EventHeader
           texts={textsOf(event)}
+          language={event.language}
           closed={event.closed}
-          cover={<EventCover name={event.name} className="size-full" />}
+          cover={<EventCover name={event.name} picture={event.cover_url} className="size-full" />}
         />
       }
       membership={joinsLast ? null : membershipCard}
     >
+      {event.user_joined && <WordsSlot event={event} />}
+      {takesPart && event.user_invited && !event.closed && <BroughtCard eventId={event.id} />}
       {isHost && event.guest_join && !event.closed && <GuestsMayJoin eventId={event.id} />}
-      {isHost && <ForTheHost event={event} />}
+      {isHost && (
+        <Suspense fallback={<Skeleton className="h-40 rounded-xl" />}>
+          <ForTheHost event={event} />
+        </Suspense>
+      )}
       <ReorderInPlace
         order={`${hasMatches ? 'matches, ' : ''}${questionsFirst ? 'questions first' : 'questions last'}`}
       >
@@ -190,72 +217,8 @@ function LoadedEvent({ event }: { event: Event }) {
         {!questionsFirst && !joinsLast && questions}
         <KeepMatches key="keep" />
       </ReorderInPlace>
-      {joinsLast && asked > 0 && <Disclosure label="What guests answer">{questions}</Disclosure>}
+      {joinsLast && asked > 0 && <Disclosure label={t('whatGuestsAnswer')}>{questions}</Disclosure>}
       {joinsLast && membershipCard}
     </EventLayout>
-  );
-}
-
-/** The tab is in the address, so that going back opens it again. */
-function ForTheHost({ event }: { event: Event }) {
-  const user = useUser();
-  const [search, setSearch] = useSearchParams();
-  const tabs = [
-    { id: 'matching', label: 'Matching', panel: <Matching event={event} /> },
-    { id: 'people', label: 'People', panel: <People eventId={event.id} hostId={event.created_by.id} /> },
-    { id: 'reports', label: <ReportsTab eventId={event.id} />, panel: <Reports eventId={event.id} /> },
-    { id: 'settings', label: 'Settings', panel: <EventSettings event={event} userId={user.id} /> },
-  ] as const;
-  return (
-    <section aria-label="For the host" className="relative">
-      <Tabs
-        label="For the host"
-        tabs={tabs}
-        value={tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'matching'}
-        onChange={(tab) =>
-          setSearch(
-            (before) => {
-              if (tab === 'matching') before.delete('tab');
-              else before.set('tab', tab);
-              return before;
-            },
-            { replace: true, preventScrollReset: true },
-          )
-        }
-      />
-    </section>
-  );
-}
-
-/** Brings a part of the page into view whenever a link names it, also from the same page. */
-function useNamedPart(ids: readonly string[]) {
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
-  useEffect(() => {
-    const place = ids.includes(hash.slice(1)) ? document.getElementById(hash.slice(1)) : null;
-    place?.scrollIntoView();
-    place?.focus({ preventScroll: true });
-  }, [ids, hash, key]);
-}
-
-const partsForTheHost = ['matching', 'results'];
-
-function Matching({ event }: { event: Event }) {
-  useNamedPart(partsForTheHost);
-  const { data, isLoading } = useLive(event.id, { enabled: !event.closed, eventDate: event.event_date });
-  const evening = isLoading ? 'loading' : (data?.answer.live ?? null);
-  return (
-    <section aria-labelledby="matching" className="grid grid-cols-1 gap-4">
-      <div className="grid gap-1">
-        <h2 id="matching" tabIndex={-1} className="heading text-2xl">
-          Matching
-        </h2>
-        <p className="text-ink-soft">
-          {event.user_cohost ? 'Only the hosts can see this.' : 'Only you and your co-hosts can see this.'}
-        </p>
-      </div>
-      <MatchingControls event={event} evening={evening} />
-      <MatchResults eventId={event.id} roomNames={event.room_names} />
-    </section>
   );
 }

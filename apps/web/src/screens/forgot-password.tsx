@@ -5,23 +5,25 @@ import { AccountFrame } from '../features/accounts/account-frame.tsx';
 import { AskForMailForm } from '../features/accounts/ask-for-mail-form.tsx';
 import { NoMail } from '../features/service/no-mail.tsx';
 import { useSendsMail } from '../features/service/settings.ts';
+import { texts } from '../language/texts.ts';
 import { useFocusOnNewView } from '../lib/focus-on-new-view.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 
-const back = { to: '/login', label: 'Back to login' };
+const t = texts('accounts');
+
+const login = '/login';
 
 const OnItsWay = ({ email }: { email: string }) => (
   <div role="status" className="grid grid-cols-1 gap-4">
     <Card tone="tinted" className="flex items-start gap-3.5">
       <MailCheck size={24} className="mt-0.5 shrink-0 text-accent-ink" aria-hidden />
       <p className="min-w-0">
-        If there is an account for <strong className="break-words">{email}</strong>, a link to set a new password is on
-        its way.
+        {t.rich('reset.sent', { email, address: (words) => <strong className="break-words">{words}</strong> })}
       </p>
     </Card>
-    <p className="text-ink-soft text-sm">Nothing after a few minutes? Check your spam folder.</p>
+    <p className="text-ink-soft text-sm">{t('reset.spam')}</p>
   </div>
 );
 
@@ -33,14 +35,17 @@ interface Asked {
 
 function Confirmation({ email, sendsMail, onAgain }: Asked) {
   return (
-    <AccountFrame title={sendsMail ? 'Check your email' : 'No mail is sent'} back={{ to: '/', label: 'Back to Home' }}>
+    <AccountFrame
+      title={sendsMail ? t('reset.sentTitle') : t('reset.noMailTitle')}
+      back={{ to: '/', label: t('backToHome') }}
+    >
       {sendsMail ? <OnItsWay email={email} /> : <NoMail />}
       <div className="grid gap-3">
-        <LinkButton to={back.to} size="lg" block>
-          {back.label}
+        <LinkButton to={login} size="lg" block>
+          {t('backToLogin')}
         </LinkButton>
         <Button variant="secondary" size="lg" block onClick={onAgain}>
-          {sendsMail ? 'Send another email' : 'Try again'}
+          {sendsMail ? t('reset.sendAnother') : t('reset.tryAgain')}
         </Button>
       </div>
     </AccountFrame>
@@ -56,17 +61,13 @@ export default function ForgotPassword() {
 
   if (sent) return <Confirmation email={email} sendsMail={sendsMail} onAgain={() => setSent(false)} />;
   return (
-    <AccountFrame
-      title="Forgot your password?"
-      lead={sendsMail && 'Enter your e-mail address and we will send you a link to set a new password.'}
-      back={back}
-    >
+    <AccountFrame title={t('forgot')} lead={sendsMail && t('reset.lead')} back={{ to: login, label: t('backToLogin') }}>
       {!sendsMail && <NoMail />}
       <AskForMailForm
         email={email}
-        label="Send reset link"
+        label={t('reset.send')}
         ask={askForReset}
-        failed={() => 'Failed to send reset email'}
+        failed={() => t('reset.notSent')}
         onSent={(to) => {
           setEmail(to);
           setSent(true);

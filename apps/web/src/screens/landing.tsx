@@ -3,19 +3,20 @@ import { Hero, Promises } from '../features/landing/hero.tsx';
 import { HowItWorks } from '../features/landing/how-it-works.tsx';
 import { PublicFooter } from '../features/landing/public-footer.tsx';
 import { PublicHeader } from '../features/landing/public-header.tsx';
+import { texts } from '../language/texts.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+
+const t = texts('landing');
 
 const Invitation = () => (
   <section aria-labelledby="invitation" className="safe-x mx-auto max-w-6xl pb-16 sm:pb-24">
     <div className="grid justify-items-center gap-6 rounded-2xl bg-accent-soft px-6 py-14 text-center sm:py-20">
       <h2 id="invitation" className="display max-w-2xl text-3xl sm:text-4xl">
-        Your next event starts here
+        {t('closing.title')}
       </h2>
-      <p className="max-w-md text-balance text-ink-soft text-lg">
-        Set up the event, share the link and help the right people meet.
-      </p>
+      <p className="max-w-md text-balance text-ink-soft text-lg">{t('closing.text')}</p>
       <LinkButton to="/signup" size="lg" className="w-full sm:w-fit">
-        Get Started for Free
+        {t('start')}
       </LinkButton>
       <Promises />
     </div>

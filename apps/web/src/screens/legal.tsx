@@ -6,6 +6,7 @@ import { PublicFooter } from '../features/landing/public-footer.tsx';
 import { PublicHeader } from '../features/landing/public-header.tsx';
 import { type Block, readMarkdown } from '../features/landing/read-markdown.ts';
 import { useSupportEmail } from '../features/service/settings.ts';
+import { texts } from '../language/texts.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkedText } from '../ui/linked-text.tsx';
@@ -14,6 +15,9 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
+const t = texts('legal');
+const ui = texts('ui');
+
 const legalText = (page: LegalPage) =>
   queryOptions({
     queryKey: ['legal', page],
@@ -21,25 +25,24 @@ const legalText = (page: LegalPage) =>
       readMarkdown(String(await send({ method: 'GET', path: `/legal/${page}`, signal, produces: 'text/markdown' }))),
   });
 
-const titles: Record<LegalPage, string> = { privacy: 'Privacy', terms: 'Terms', imprint: 'Imprint' };
-
 function Contact() {
   const email = useSupportEmail();
   return (
     <section className="grid gap-1.5">
-      <h2 className="heading text-xl">Contact</h2>
+      <h2 className="heading text-xl">{t('contact')}</h2>
       {email ? (
         <p>
-          Write to{' '}
-          <a href={`mailto:${email}`} className="font-semibold text-accent-ink underline underline-offset-3">
-            {email}
-          </a>
-          .
+          {t.rich('write', {
+            email,
+            link: (words) => (
+              <a href={`mailto:${email}`} className="font-semibold text-accent-ink underline underline-offset-3">
+                {words}
+              </a>
+            ),
+          })}
         </p>
       ) : (
-        <p className="text-ink-soft">
-          Ask the host of your event, who knows who runs this site. Their e-mail address is on the event's page.
-        </p>
+        <p className="text-ink-soft">{t('askHost')}</p>
       )}
     </section>
   );
@@ -71,7 +74,7 @@ export default function Legal() {
   const page = pathname === '/terms' ? 'terms' : pathname === '/imprint' ? 'imprint' : 'privacy';
   const { data: blocks = [], isPending, isError, isFetching, refetch } = useQuery(legalText(page));
   const title = blocks.find(({ kind }) => kind === 'title');
-  const name = title?.kind === 'title' ? title.text : titles[page];
+  const name = title?.kind === 'title' ? title.text : t(`titles.${page}`);
   useDocumentTitle(name);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -80,7 +83,7 @@ export default function Legal() {
         <PageHeading title={name} />
         <div className="grid grid-cols-1 gap-3 [&>section]:pt-5">
           {isPending && (
-            <Loading label="Loading the text">
+            <Loading label={t('loading')}>
               <Skeleton className="h-64 rounded-xl" />
             </Loading>
           )}
@@ -89,11 +92,11 @@ export default function Legal() {
               tone="negative"
               action={
                 <Button variant="secondary" size="sm" loading={isFetching} onClick={() => refetch()}>
-                  Try again
+                  {ui('tryAgain')}
                 </Button>
               }
             >
-              The text could not be loaded.
+              {t('failed')}
             </Notice>
           )}
           {blocks

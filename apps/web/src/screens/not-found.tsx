@@ -1,6 +1,9 @@
 import { useSession } from '../api/session.ts';
 import { EventCover } from '../features/event-facts/event-cover.tsx';
+import { texts } from '../language/texts.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+
+const t = texts('notFound');
 
 export default function NotFound() {
   const user = useSession();
@@ -12,13 +15,11 @@ export default function NotFound() {
     >
       <EventCover name="404" className="h-36 rounded-xl" />
       <div className="grid gap-3">
-        <h1 className="heading text-3xl">Page not found</h1>
-        <p className="text-ink-soft text-lg">
-          There is no page at this address. The link may be incomplete, or the page no longer exists.
-        </p>
+        <h1 className="heading text-3xl">{t('title')}</h1>
+        <p className="text-ink-soft text-lg">{t('explanation')}</p>
       </div>
       <div>
-        <LinkButton to={user ? '/dashboard' : '/'}>{user ? 'Go to your dashboard' : 'Go to home page'}</LinkButton>
+        <LinkButton to={user ? '/dashboard' : '/'}>{user ? t('toDashboard') : t('toHomePage')}</LinkButton>
       </div>
     </main>
   );

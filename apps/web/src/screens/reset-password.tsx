@@ -1,22 +1,25 @@
 import { useParams } from 'react-router';
 import { AccountFrame } from '../features/accounts/account-frame.tsx';
 import { ResetForm } from '../features/accounts/reset-form.tsx';
+import { texts } from '../language/texts.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+
+const t = texts('accounts');
 
 /** Sets a new password with the token of a reset e-mail. */
 export default function ResetPassword() {
   const { token } = useParams();
-  const back = { to: '/login', label: 'Back to login' };
+  const back = { to: '/login', label: t('backToLogin') };
   if (!token?.trim()) {
     return (
       <AccountFrame
-        title="Invalid Reset Link"
-        lead="This link is incomplete. Request a new one and we will send it to you."
-        back={{ to: '/', label: 'Back to Home' }}
+        title={t('reset.invalidTitle')}
+        lead={t('reset.invalid')}
+        back={{ to: '/', label: t('backToHome') }}
       >
         <div className="grid gap-3">
           <LinkButton to="/forgot-password" size="lg" block>
-            Request new reset link
+            {t('reset.request')}
           </LinkButton>
           <LinkButton to={back.to} variant="secondary" size="lg" block>
             {back.label}
@@ -26,7 +29,7 @@ export default function ResetPassword() {
     );
   }
   return (
-    <AccountFrame title="Set a new password" lead="We will sign you in right away." back={back}>
+    <AccountFrame title={t('reset.title')} lead={t('reset.titleLead')} back={back}>
       <ResetForm token={token} />
     </AccountFrame>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { errorText } from '../api/errors.ts';
 import { AccountFrame } from '../features/accounts/account-frame.tsx';
@@ -8,7 +8,11 @@ import { useSendsMail } from '../features/service/settings.ts';
 import { CodeForm } from '../features/sign-in-code/code-form.tsx';
 import { readMailedCode } from '../features/sign-in-code/mailed-code.ts';
 import { askForCode } from '../features/sign-in-code/sign-in-code-calls.ts';
+import { texts } from '../language/texts.ts';
 import { useFocusOnNewView } from '../lib/focus-on-new-view.ts';
+
+const t = texts('signInCode');
+const accounts = texts('accounts');
 
 /** The address to which the sign-in screen has sent a code. */
 const sentToOf = (state: unknown): string | null =>
@@ -38,20 +42,16 @@ export default function SignInCode() {
     navigate('/sign-in-code', { replace: true, state });
   }, [hash, navigate, state]);
 
-  const back = { to: '/login', label: 'Back to login', state };
+  const back = { to: '/login', label: accounts('backToLogin'), state };
   if (!sent)
     return (
-      <AccountFrame
-        title="Sign in with a code"
-        lead={sendsMail && 'Enter your e-mail address and we will send you a code. You need no password.'}
-        back={back}
-      >
+      <AccountFrame title={t('title')} lead={sendsMail && t('lead')} back={back}>
         {!sendsMail && <NoMail />}
         <AskForMailForm
           email={email}
-          label="E-mail me a code"
+          label={t('mailMe')}
           ask={askForCode}
-          failed={(failure) => errorText(failure, 'Failed to send the code. Please try again.')}
+          failed={(failure) => errorText(failure, t('notSent'))}
           onSent={(to) => {
             setEmail(to);
             setMailed(null);
@@ -60,22 +60,11 @@ export default function SignInCode() {
         />
       </AccountFrame>
     );
-  const address = <strong className="wrap-anywhere">{email}</strong>;
+  const said = { email, address: (words: ReactNode) => <strong className="wrap-anywhere">{words}</strong> };
   return (
     <AccountFrame
-      title={mailed || !sendsMail ? 'Sign in to Serendip' : 'Check your email'}
-      lead={
-        mailed ? (
-          <>You sign in as {address}.</>
-        ) : (
-          sendsMail && (
-            <>
-              If there is an account for {address}, a code is on its way. Nothing after a minute? Check your spam
-              folder.
-            </>
-          )
-        )
-      }
+      title={mailed || !sendsMail ? t('signInTitle') : t('sentTitle')}
+      lead={mailed ? t.rich('signInAs', said) : sendsMail && t.rich('sent', said)}
       back={back}
     >
       {!mailed && !sendsMail && <NoMail />}

@@ -1,6 +1,7 @@
 import type { Stage as StageData } from '@serendip/contract/evening';
 import { useParams } from 'react-router';
 import { isStatus } from '../api/errors.ts';
+import { useEventTexts } from '../features/evening/event-languages.tsx';
 import { heardAgo } from '../features/evening/heard-ago.ts';
 import { stageBehind, stageOf } from '../features/evening/queries.ts';
 import { NoStage } from '../features/evening/stage/no-stage.tsx';
@@ -19,8 +20,9 @@ function LinkedStage({ secret }: { secret: string }) {
   const reading = useStage(stageBehind(secret));
   const now = useNow(1000);
   const { data, error } = reading;
+  const worded = useEventTexts(data?.answer.stage);
   // An invalid link shows nothing. Without a network the stage continues.
-  if (!data || isStatus(error, 404)) return <NoStage error={error} />;
+  if (!data || !worded || isStatus(error, 404)) return <NoStage error={error} />;
   return <Stage stage={data.answer.stage} ahead={data.ahead} ago={heardAgo(reading, now)} host={null} />;
 }
 
@@ -28,7 +30,8 @@ function HostsStage({ eventId }: { eventId: string }) {
   const reading = useStage(stageOf(eventId));
   const now = useNow(1000);
   const { data, error } = reading;
-  if (!data) return <NoStage error={error} />;
+  const worded = useEventTexts(data?.answer.stage);
+  if (!data || !worded) return <NoStage error={error} />;
   return <StageToRun eventId={eventId} stage={data.answer.stage} ahead={data.ahead} ago={heardAgo(reading, now)} />;
 }
 
@@ -36,7 +39,7 @@ interface ToRun {
   eventId: string;
   stage: StageData;
   ahead: number;
-  ago: string | null;
+  ago: number | null;
 }
 
 function StageToRun({ eventId, ...shown }: ToRun) {

@@ -1,3 +1,7 @@
+import { texts } from '../language/texts.ts';
+
+const t = texts('ui');
+
 export interface Called {
   alias: string | null;
   /** Null: only the alias may be shown. */
@@ -13,6 +17,6 @@ export function calledAmong<T extends Called>(people: readonly T[]): (T & { call
   return people.map((person) => {
     const { name, alias } = person;
     const isShared = name !== null && (count.get(keyOf(name)) ?? 0) > 1;
-    return { ...person, called: name ?? alias ?? 'No alias', beside: isShared ? alias : null };
+    return { ...person, called: name ?? alias ?? t('noAlias'), beside: isShared ? alias : null };
   });
 }

@@ -1,4 +1,7 @@
+import { texts } from '../language/texts.ts';
 import { cx } from '../lib/cx.ts';
+
+const t = texts('ui');
 
 interface Props {
   /** UTF-16 units, as `text.length` counts. */
@@ -20,7 +23,9 @@ export function CharacterCount({ count, max, warnAbove = Number.POSITIVE_INFINIT
         count > max && 'text-negative-ink',
       )}
     >
-      {warns ? `${max - count} characters remaining` : `${count}/${max} characters`}
+      {warns
+        ? t('charactersLeft', { count: max - count })
+        : t('charactersOf', { count: String(count), max: String(max) })}
     </p>
   );
 }

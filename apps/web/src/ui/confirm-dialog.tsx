@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { texts } from '../language/texts.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+
+const t = texts('ui');
 
 interface Props {
   open: boolean;
@@ -21,7 +24,7 @@ export const ConfirmDialog = ({
   title,
   description,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel,
   danger = false,
   busy = false,
   onConfirm,
@@ -36,7 +39,7 @@ export const ConfirmDialog = ({
     actions={
       <>
         <Button variant="secondary" onClick={onCancel} disabled={busy}>
-          {cancelLabel}
+          {cancelLabel ?? t('cancel')}
         </Button>
         <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm} loading={busy}>
           {confirmLabel}

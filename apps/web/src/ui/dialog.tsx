@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   role?: 'dialog' | 'alertdialog';
 }
 
-/** A modal dialog; on phones a sheet at the bottom. The browser keeps the focus inside and restores it afterwards. */
+/** A modal dialog; on phones a sheet at the bottom. The browser keeps the focus inside and restores it afterwards; `keepFocus` does if the opener is gone. */
 export function Dialog(props: Props) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
@@ -23,14 +23,11 @@ export function Dialog(props: Props) {
 function OpenDialog({ onClose, title, description, children, actions, icon, role = 'dialog' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Closed before it leaves the page, the browser returns the focus to the opener.
+  useLayoutEffect(() => {
     const node = dialog.current;
-    const opener = document.activeElement;
     node?.showModal();
-    return () => {
-      node?.close();
-      if (opener instanceof HTMLElement) opener.focus();
-    };
+    return () => node?.close();
   }, []);
   // Selecting text can end outside the dialog too, but it does not start there.
   const pressedGround = useRef(false);

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { texts } from '../language/texts.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
+
+const t = texts('ui');
 
 interface Props {
   /** The error text. */
@@ -16,7 +19,7 @@ export const FailedToLoad = ({ children, retry, again }: Props) => (
     tone="negative"
     action={
       <Button variant="secondary" size="sm" onClick={retry} loading={again}>
-        Try again
+        {t('tryAgain')}
       </Button>
     }
   >

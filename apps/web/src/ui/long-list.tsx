@@ -1,6 +1,9 @@
 import { type ReactNode, type RefObject, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { texts } from '../language/texts.ts';
 import { cx } from '../lib/cx.ts';
+
+const t = texts('ui');
 
 interface Props<T> {
   items: readonly T[];
@@ -24,6 +27,9 @@ const inBlocks = <T,>(items: readonly T[]): { from: number; rows: T[] }[] =>
     from,
     rows: items.slice(from, from + blockSize),
   }));
+
+const rowsOf = (from: number, count: number, total: number): string =>
+  t('rows', { from: String(from + 1), to: String(from + count), total: String(total) });
 
 /** True while the page prints. */
 function usePrinting(): boolean {
@@ -65,7 +71,7 @@ export function LongList<T>({ items, children, className, rowsClassName }: Props
           {() => (
             <ul
               className={rowsClassName}
-              aria-label={blocks.length > 1 ? `${from + 1} to ${from + rows.length} of ${items.length}` : undefined}
+              aria-label={blocks.length > 1 ? rowsOf(from, rows.length, items.length) : undefined}
             >
               {rows.map(children)}
             </ul>

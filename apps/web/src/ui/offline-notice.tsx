@@ -1,6 +1,9 @@
 import { WifiOff } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import { texts } from '../language/texts.ts';
 import { useOnline } from '../lib/online.ts';
+
+const t = texts('ui');
 
 /** A bar at the top of the window that shows while there is no network. */
 export function OfflineNotice() {
@@ -21,11 +24,7 @@ export function OfflineNotice() {
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-caution px-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))] text-center font-semibold text-on-caution text-sm">
           <WifiOff size={16} className="shrink-0" aria-hidden />
-          <span>
-            You are offline. What you type is kept
-            <span className="max-sm:sr-only">. Answers and messages that you sent go out when you are back online</span>
-            .
-          </span>
+          <span>{t.rich('offline', { more: (words) => <span className="max-sm:sr-only">{words}</span> })}</span>
         </p>
       )}
     </div>

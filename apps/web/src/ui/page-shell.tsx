@@ -5,8 +5,8 @@ import { cx } from '../lib/cx.ts';
 
 interface Props {
   children: ReactNode;
-  /** The back link, at the left of the header. Phones hide its `lead`. */
-  back?: { to: string; lead?: string; label: string };
+  /** The back link, at the left of the header. Phones show `short` in place of its label. */
+  back?: { to: string; label: string; short?: string };
   /** At the left of the header when there is no back link, such as the product's name. */
   start?: ReactNode;
   /** At the right of the header. */
@@ -43,10 +43,18 @@ export function PageShell({ children, back, start, actions, width = 'regular', l
               className="-ml-2 inline-flex min-h-11 min-w-0 items-center gap-2 rounded-sm px-2 font-semibold text-ink-soft transition hover:bg-hover hover:text-ink"
             >
               <ArrowLeft size={18} className="shrink-0" aria-hidden />
-              <span className={cx('truncate', Boolean(actions) && 'tight:sr-only')}>
-                {back.lead && <span className="max-sm:sr-only">{back.lead}</span>}
-                {back.label}
-              </span>
+              {back.short ? (
+                // Without room beside the actions it wraps out of sight: half a word says nothing.
+                <span className={cx('flex h-[1lh] flex-wrap overflow-hidden', Boolean(actions) && 'tight:sr-only')}>
+                  <span className="h-[1lh] w-px" />
+                  <span className="whitespace-nowrap max-sm:sr-only">{back.label}</span>
+                  <span aria-hidden className="whitespace-nowrap sm:hidden">
+                    {back.short}
+                  </span>
+                </span>
+              ) : (
+                <span className={cx('truncate', Boolean(actions) && 'tight:sr-only')}>{back.label}</span>
+              )}
             </Link>
           ) : (
             <div className="min-w-0">{start}</div>

@@ -1,7 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { texts } from '../language/texts.ts';
 import { cx } from '../lib/cx.ts';
 import { inputStyle } from './input-style.ts';
+
+const t = texts('ui');
 
 /** A password input with a button that shows the characters. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
@@ -21,7 +24,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
         type="button"
         onClick={() => setShown(!shown)}
         aria-pressed={shown}
-        aria-label="Show characters"
+        aria-label={t('showCharacters')}
         className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-ink-faint transition hover:text-ink"
       >
         <Icon size={18} aria-hidden />

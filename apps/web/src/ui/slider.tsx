@@ -1,5 +1,8 @@
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { texts } from '../language/texts.ts';
 import { cx } from '../lib/cx.ts';
+
+const t = texts('ui');
 
 interface Props {
   /** The accessible name. */
@@ -13,8 +16,8 @@ interface Props {
   minimumCounts?: boolean;
   /** Called when the user lets go of the thumb: mouse, touch or key. */
   onRelease?: (value: number) => void;
-  minLabel?: string | null;
-  maxLabel?: string | null;
+  minLabel?: ReactNode;
+  maxLabel?: ReactNode;
   disabled?: boolean;
 }
 
@@ -48,7 +51,7 @@ export function Slider({
           type="range"
           aria-label={label}
           aria-describedby={minLabel || maxLabel ? id : undefined}
-          aria-valuetext={value === null ? 'Not answered' : undefined}
+          aria-valuetext={value === null ? t('notAnswered') : undefined}
           min={min}
           max={max}
           step={1}

@@ -1,6 +1,9 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { texts } from '../language/texts.ts';
 import { cx } from '../lib/cx.ts';
 import { inputStyle } from './input-style.ts';
+
+const t = texts('ui');
 
 interface Props {
   id: string;
@@ -89,7 +92,7 @@ export function SuggestInput({ id, value, onChange, suggestions, onAdd, onLeave,
       <div
         id={listId}
         role="listbox"
-        aria-label={`Suggestions: ${label}`}
+        aria-label={t('suggestions', { label })}
         hidden={shown.length === 0}
         className="overflow-hidden rounded-md border border-line bg-raised"
       >

@@ -1,6 +1,9 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { texts } from '../language/texts.ts';
 import { dismissToast, readToasts, subscribeToToasts, type Toast } from './toast.ts';
+
+const t = texts('ui');
 
 const icons = { positive: CircleCheck, negative: CircleAlert, neutral: Info };
 const colours = { positive: 'text-positive', negative: 'text-negative', neutral: 'text-ink-faint' };
@@ -28,7 +31,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <p className="min-w-0 flex-1 self-center py-1.5 font-medium text-sm">{toast.text}</p>
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={t('dismiss')}
         onClick={() => dismissToast(toast.id)}
         className="grid size-11 shrink-0 place-items-center rounded-sm text-ink-faint transition hover:text-ink"
       >
@@ -42,7 +45,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts);
   return (
-    <section aria-label="Notifications" aria-live="polite" aria-relevant="additions">
+    <section aria-label={t('notifications')} aria-live="polite" aria-relevant="additions">
       <ol className="safe-x pointer-events-none fixed inset-x-0 top-[calc(4.75rem+env(safe-area-inset-top)+var(--notice-height))] z-50 flex flex-col items-center gap-2 sm:items-end">
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />

@@ -70,13 +70,17 @@ const traces = `[
   window.__callsUnderWay,
 ].join('\\n')`;
 
-/** Goes to the resting page and signs out. Returns its state, to compare with an unused page. */
+/** An app forgets what it has read when another user takes over, and else keeps it for the next test. */
+const somebodyElse = JSON.stringify({ id: 'somebody-else', email: null, alias: 'somebody-else' });
+
+/** Goes to the resting page, forgets and signs out. Returns its state, to compare with an unused page. */
 export const comeToRest = (page: Page): Promise<string> =>
   page.evaluate(`(async () => {
     ${moveTo(restingPlace)}
     for (const dismiss of document.querySelectorAll('section[aria-label=Notifications] button')) dismiss.click();
     await ${whenTitle('===')};
     await ${whenAnswered};
+    ${signIn({ 'serendip.user': somebodyElse, 'serendip.token': 'token-of-somebody-else' })}
     ${signOut}
     await ${afterEffects};
     document.activeElement?.blur();

@@ -1,11 +1,12 @@
 import { signIn, signUp } from '@serendip/contract/accounts';
-import { listHostedEvents } from '@serendip/contract/events';
+import { joinEvent, listHostedEvents } from '@serendip/contract/events';
+import { getEventAtDoor } from '@serendip/contract/guests';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { button, eventually, field, gone, heading, link, pathOf, press, see, shows, storedSession } from './looking.ts';
 import type { MockApi, Refusal } from './mock-api.ts';
 import { visit } from './pages.ts';
-import { ana, event, eventId } from './samples.ts';
+import { ana, atDoor, event, eventId } from './samples.ts';
 import { test } from './stage.ts';
 import { answerDashboard, answerEvent } from './whole-screens.ts';
 
@@ -156,6 +157,23 @@ describe.concurrent('Sign in / Sign up', () => {
       expect(await shows(page, invitation)).toBe(false);
       expect(await shows(page, 'New here? Create your account')).toBe(false);
     }
+  });
+
+  test("a visitor who presses 'Join' on the page of a listed event is in after the sign-up, and only once", async ({
+    stage,
+  }) => {
+    const { page, api } = await stage({ as: null });
+    api.answer(getEventAtDoor, { event: atDoor({ guest_join: false, listed: true }) });
+    answerEvent(api.answer(signUp, { user: ana }, 'fresh-token'), { shown: event() });
+    api.answer(joinEvent, { event: event({ user_joined: true }) });
+    await visit(page, `/events/${eventId}`);
+    await page.getByRole('link', { name: 'Join', exact: true }).click();
+    await see(page, 'Sign in or sign up to join Founders & Friends.');
+    await fillSignUp(page);
+    await press(page, 'Sign Up');
+    await see(page, "You're In!");
+    expect(api.callsOf(joinEvent)).toHaveLength(1);
+    expect(await page.evaluate('JSON.stringify(history.state)')).not.toContain('joins');
   });
 
   test('the page first asked for survives the change to sign-up', async ({ stage }) => {

@@ -3,15 +3,9 @@ import { listMessages } from '@serendip/contract/messages';
 import { describe, expect } from 'vitest';
 import { button, eventually, field, gone, heading, link, press, see } from './looking.ts';
 import { visit } from './pages.ts';
-import { ben, bensCard, conversation, drawnPicture, emptyCard, event, myMatch } from './samples.ts';
+import { ben, bensCard, conversation, drawnPicture, emptyCard, event, myMatch, pixel } from './samples.ts';
 import { test } from './stage.ts';
 import { answerEvent, answerMessages, answerProfile, threadWithBen } from './whole-screens.ts';
-
-/** A PNG file of one pixel. */
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
-  'base64',
-);
 
 describe.concurrent('The introduction card', () => {
   test('is filled in on the profile, with who sees it; a refusal is shown, and what was typed is kept until it is saved', async ({

@@ -105,8 +105,7 @@ describe.concurrent('With forced colours', () => {
   /** Colours that the page may not choose: two states must not look alike in all of these. */
   const look = (place: Locator): Promise<string> =>
     place.evaluate((node) => {
-      const { borderTopColor, backgroundColor, color, outlineStyle } =
-        node.ownerDocument.defaultView.getComputedStyle(node);
+      const { borderTopColor, backgroundColor, color, outlineStyle } = getComputedStyle(node);
       return [borderTopColor, backgroundColor, color, outlineStyle].join();
     });
 

@@ -49,6 +49,7 @@ describe.concurrent('Co-hosts', () => {
     const { page, api } = await stage({ device: phone });
     const asked = {
       event_id: eventId,
+      role: 'host' as const,
       from: { id: ben.id, alias: ben.alias, card: null },
       created_at: '2026-02-01T18:30:00.000Z',
     };

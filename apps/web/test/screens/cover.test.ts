@@ -1,10 +1,12 @@
+import { listCohosts } from '@serendip/contract/cohosts';
+import { saveCover } from '@serendip/contract/covers';
 import { drawCover } from '@serendip/cover/draw-cover';
 import { describe, expect } from 'vitest';
-import { heading } from './looking.ts';
+import { eventually, heading, see } from './looking.ts';
 import { visit } from './pages.ts';
-import { event, eventId } from './samples.ts';
+import { event, eventId, hostedEvent, pixel } from './samples.ts';
 import { test } from './stage.ts';
-import { answerEvent } from './whole-screens.ts';
+import { answerEvent, answerHost } from './whole-screens.ts';
 
 const [width, height] = [200, 105];
 
@@ -40,5 +42,24 @@ describe.concurrent('An event’s cover', () => {
       expect(apart(1)).toBeLessThan(0.1);
       expect(apart(64)).toBeLessThan(0.001);
     }
+  });
+
+  test('of a photo is cut in the browser, so that no size or kind of photo costs the server; what it cannot read goes as it is', async ({
+    stage,
+  }) => {
+    const { page, api } = await stage();
+    answerHost(answerEvent(api, { shown: hostedEvent() }))
+      .answer(listCohosts, { cohosts: [] })
+      .answer(saveCover, { event: hostedEvent() });
+    await visit(page, `/events/${eventId}?tab=settings`);
+    const input = page.getByLabel('Cover picture', { exact: true });
+    const mimeType = 'image/png';
+    await input.setInputFiles({ name: 'a.png', mimeType, buffer: pixel });
+    await see(page, 'Cover saved');
+    await input.setInputFiles({ name: 'b.png', mimeType, buffer: Buffer.from('no picture') });
+    await eventually(() => api.callsOf(saveCover).map(({ body }) => (body as { type: string }).type)).toBe([
+      'image/jpeg',
+      'image/png',
+    ]);
   });
 });

@@ -91,7 +91,7 @@ describe.concurrent('The evening on a guest’s event', () => {
   }) => {
     const { page, api } = await stage({ device: phone });
     answerEvent(api, { shown: event() });
-    const asks = event({ user_asking: true });
+    const asks = event({ user_asked: true });
     api.answer(checkIn, () => {
       answerEvent(api, { shown: asks });
       return { event: asks, live: null };

@@ -1,11 +1,12 @@
 import { actOnLive, getLive, getStage, getStageAsHost } from '@serendip/contract/evening';
+import { listMatchRuns } from '@serendip/contract/matching';
 import jsQr from 'jsqr';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { answerStage, inSeconds, live, stage as shownStage } from './evening.ts';
-import { eventually, gone, see } from './looking.ts';
+import { button, eventually, gone, see } from './looking.ts';
 import { visit } from './pages.ts';
-import { eventId } from './samples.ts';
+import { eventId, run } from './samples.ts';
 import { test } from './stage.ts';
 
 /** Its types say that the function is in a `default` of its own, which Node does not. */
@@ -103,6 +104,29 @@ describe.concurrent('The stage', () => {
     }
   });
 
+  test('speaks the event’s language, whatever the browser’s, and below it the second one', async ({ stage }) => {
+    const { page, api } = await stage();
+    await page.setViewportSize({ width: 1280, height: 720 });
+    for (const [shown, french, german] of [
+      [shownStage({ state: null, code: null, check_in_url: null }, 0), 'Bienvenue', 'Willkommen'],
+      [shownStage({ state: 'doors', round: 0, ends_at: null }, 0), '23 personnes sont là', '23 Gäste sind da'],
+      [shownStage(), 'Tour 2 sur 4', 'Runde 2 von 4'],
+      [shownStage({ state: 'break', ends_at: inSeconds(95) }), 'On reprend à 0:00.', 'Bei 0:00 geht es weiter.'],
+      [shownStage({ state: 'paused', paused_in: 'round', ends_at: null, paused_left: 65 }), 'En pause', 'Angehalten'],
+    ] as const) {
+      answerStage(api, { ...shown, language: 'fr', second_language: 'de' });
+      await visit(page, path);
+      await see(page.locator('main[lang=fr]'), french);
+      await see(page.locator('[lang=de]'), german);
+      expect(await fits(page), french).toBe(true);
+    }
+    await see(button(page, 'Plein écran'), 'Plein écran');
+    answerStage(api, { ...shownStage({ state: 'ended', ends_at: null, code: null }, 0), language: 'es' });
+    await visit(page, path);
+    await see(page, 'Gracias por venir');
+    expect(await page.locator('[lang=de]').count()).toBe(0);
+  });
+
   test('its QR code leads to the event with the code, as a camera reads it', async ({ stage }) => {
     const { page, api, origin } = await stage();
     const doors = shownStage({ state: 'doors', round: 0, ends_at: null }, 0);
@@ -157,11 +181,13 @@ describe.concurrent('The stage', () => {
     await eventually(async () => (await pointer()) === 'none').toBe(false);
   });
 
-  test('space pauses, the arrow goes on, m mutes the chime', async ({ stage }) => {
+  test('space pauses, the arrow goes on, m mutes the chime; what goes on is named before and after', async ({
+    stage,
+  }) => {
     const { page, api } = await stage({ time: '2031-01-01T03:00:00Z', alters: true });
     const tones = await countTones(page);
     answerStage(api, shownStage({ ends_at: inSeconds(75) })).answer(getLive, { live: live({ version: 9 }) });
-    api.answer(actOnLive, ({ body }) => {
+    api.answer(listMatchRuns, { match_runs: [run({ room_size: 3 })] }).answer(actOnLive, ({ body }) => {
       const paused = (body as { live: { action: string } }).live.action === 'pause';
       if (paused)
         answerStage(api, shownStage({ state: 'paused', paused_in: 'round', ends_at: null, paused_left: 70 })).answer(
@@ -178,16 +204,23 @@ describe.concurrent('The stage', () => {
     await eventually(tones).toBe(1);
     await page.keyboard.press('Space');
     await see(page, 'Paused');
+    await button(page, 'End round 2 (→)').waitFor();
     expect(api.callsOf(actOnLive)).toHaveLength(1);
     await page.keyboard.press('M');
     await page.keyboard.press('ArrowRight');
     await see(page, 'Break');
     await see(page, 'Sound is off');
+    await see(page, /^Round 3 of 4: 23 people in 6 rooms, 12 minutes\. Ends about /);
     expect(await tones()).toBe(1);
     expect(api.callsOf(actOnLive).map(({ body }) => body)).toMatchObject([
       { live: { action: 'pause', version: 9 } },
       { live: { action: 'next', version: 10 } },
     ]);
+    const inBreak = live({ state: 'break', ends_at: inSeconds(100), version: 11 });
+    const roundThree = live({ round: 3, ends_at: inSeconds(720), here_count: 9, version: 12 });
+    api.answer(getLive, { live: inBreak }).answer(actOnLive, { live: roundThree });
+    await button(page, 'Start round 3 of 4 (→)').click();
+    await see(page, /^Round 3 of 4: 9 people in 3 rooms, 12 minutes\. Ends about /);
   });
 
   test('rounds that follow at once and the evening end with a chime, and the arrow asks once before it ends', async ({

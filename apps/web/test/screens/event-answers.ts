@@ -14,6 +14,7 @@ interface Sent {
     text_response?: string;
     numeric_response?: number;
     selected_options?: string[];
+    version?: number;
   };
 }
 
@@ -34,5 +35,9 @@ export const item = (page: Page, { text }: { text: string }): Locator =>
   page.getByRole('listitem').filter({ hasText: text });
 export const textOf = (page: Page, question: { text: string }): Locator => item(page, question).getByRole('textbox');
 /** The answers that were sent to be saved. */
+/** Without the version of the question, which each answer names. */
 export const sent = (api: MockApi) =>
-  api.callsOf(saveEventAnswer).map(({ body }) => (body as Sent).event_user_preference);
+  api.callsOf(saveEventAnswer).map(({ body }) => {
+    const { version: _, ...answer } = (body as Sent).event_user_preference;
+    return answer;
+  });

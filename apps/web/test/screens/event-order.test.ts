@@ -1,6 +1,8 @@
 import { listEventAnswers, saveEventAnswer } from '@serendip/contract/answers';
+import { listMyMatches } from '@serendip/contract/matching';
 import { listMyTopics } from '@serendip/contract/topics';
 import { describe, expect } from 'vitest';
+import { answerGuest, live, place } from './evening.ts';
 import { button, eventually, heading, press, see } from './looking.ts';
 import { visit } from './pages.ts';
 import { eventId, myMatch, preference, questions } from './samples.ts';
@@ -76,8 +78,19 @@ describe.concurrent('The order of the event screen', () => {
     answerEvent(api, { shown: joined, asked, answered });
     await page.reload();
     await see(page, 'Your matches show on this page when the host runs matching.');
-    await see(page, 'Your matches appear here once the host runs matching.');
+    await see(page, 'Your matches appear here once the host matches you.');
     expect(await page.getByText(/answer(ing)? (the questions|them)|more questions you answer/i).count()).toBe(0);
+  });
+
+  test('a guest who came late has rooms and no matches, and is not told to wait for a run', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerGuest(api, live({ me: place() })).answer(listMyMatches, {
+      ...{ matches: [], meetings_open: true, follow_up_until: null },
+      rooms: [{ round: 2, room_number: 7, begun: true, left: false, people: [], reasons: [] }],
+    });
+    await visit(page, path);
+    await see(page, 'Your rooms and the people you meet there are on this page.');
+    expect(await page.getByText(/the host (runs|matches)/).count()).toBe(0);
   });
 
   test("saving the last answer, or one that leaves something to ask, moves on to 'What Serendip understood'", async ({

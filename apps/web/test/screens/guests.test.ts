@@ -1,13 +1,13 @@
 import { claimAccount, signOut } from '@serendip/contract/accounts';
 import { checkIn } from '@serendip/contract/evening';
 import { createEvent } from '@serendip/contract/events';
-import { getInvitation, joinAsGuest } from '@serendip/contract/guests';
+import { getEventAtDoor, joinAsGuest } from '@serendip/contract/guests';
 import { phone } from '@serendip/test-kit/devices';
 import { describe, expect } from 'vitest';
 import { answerCheckIn, doors, notHere } from './evening.ts';
 import { button, eventually, field, gone, heading, link, pathOf, press, see, storedSession } from './looking.ts';
 import { visit } from './pages.ts';
-import { ana, conversation, event, eventId, gus, hostedEvent, invitation, questions } from './samples.ts';
+import { ana, atDoor, conversation, event, eventId, gus, hostedEvent, questions } from './samples.ts';
 import { signInAs } from './sign-in.ts';
 import { test } from './stage.ts';
 import { answerDashboard, answerEvent, answerMessages, answerProfile } from './whole-screens.ts';
@@ -21,7 +21,7 @@ const focusedLabel = `document.activeElement.getAttribute('aria-labelledby') ?? 
 describe.concurrent('Guests', () => {
   test('a link leads by one field to the first question that is not answered, ready to answer', async ({ stage }) => {
     const { page, api } = await stage({ as: null, device: phone });
-    api.answer(getInvitation, { event: invitation() }).answer(joinAsGuest, { user: gus, event: joined }, 'fresh-token');
+    api.answer(getEventAtDoor, { event: atDoor() }).answer(joinAsGuest, { user: gus, event: joined }, 'fresh-token');
     answerEvent(api, { shown: joined, asked: [questions.long, questions.slider] });
     await visit(page, path);
     for (const words of [
@@ -62,7 +62,7 @@ describe.concurrent('Guests', () => {
   }) => {
     // `alters`: the visitor's cache stays in the page.
     const { page, api } = await stage({ as: null, alters: true });
-    api.answer(getInvitation, { event: invitation() });
+    api.answer(getEventAtDoor, { event: atDoor() });
     // As an expired session leaves it.
     await page.evaluate(`localStorage.setItem('serendip.drafts-of', '${ana.id}')`);
     await visit(page, path);
@@ -75,7 +75,7 @@ describe.concurrent('Guests', () => {
   test('the code in the address goes along and makes the guest be here', async ({ stage }) => {
     const { page, api } = await stage({ as: null, device: phone });
     api
-      .answer(getInvitation, { event: invitation({ guest_join: false }) })
+      .answer(getEventAtDoor, { event: atDoor({ guest_join: false }) })
       .answer(joinAsGuest, { user: gus, event: joined }, 'fresh-token');
     answerEvent(api, { shown: joined });
     answerCheckIn(api, doors({ me: notHere({ here: true }) }));
@@ -83,7 +83,7 @@ describe.concurrent('Guests', () => {
     await field(page, name).fill('Gus');
     await press(page, 'Join as a guest');
     await heading(page, 'You are here').waitFor();
-    expect(api.callsOf(getInvitation)[0]?.query).toEqual({ here: 'K7QM4X' });
+    expect(api.callsOf(getEventAtDoor)[0]?.query).toEqual({ here: 'K7QM4X' });
     expect(api.callsOf(joinAsGuest)[0]?.body).toMatchObject({ guest: { name: 'Gus' }, here: 'K7QM4X' });
     expect(api.callsOf(checkIn)).toHaveLength(1);
     await eventually(() => pathOf(page)).toBe(path);
@@ -92,7 +92,7 @@ describe.concurrent('Guests', () => {
   test('a refusal stands by the field, and who has an account logs in and comes back', async ({ stage }) => {
     const { page, api } = await stage({ as: null, device: phone });
     api
-      .answer(getInvitation, { event: invitation({ full: true }) })
+      .answer(getEventAtDoor, { event: atDoor({ full: true }) })
       .refuse(joinAsGuest, { code: 429, message: 'Too many requests. Please wait a moment and try again.' });
     answerEvent(api, { shown: event() });
     await visit(page, path);
@@ -110,11 +110,11 @@ describe.concurrent('Guests', () => {
 
   test('where the server cannot be reached the visitor can try again or log in', async ({ stage }) => {
     const { page, api } = await stage({ as: null });
-    api.refuse(getInvitation, { code: 500, message: 'Something went wrong' });
+    api.refuse(getEventAtDoor, { code: 500, message: 'Something went wrong' });
     await visit(page, path);
     await see(page, 'Something went wrong');
     await link(page, 'Log in').waitFor();
-    api.answer(getInvitation, { event: invitation() });
+    api.answer(getEventAtDoor, { event: atDoor() });
     await press(page, 'Try again');
     await field(page, name).waitFor();
   });

@@ -21,7 +21,7 @@ const counted = (api: MockApi, joined: number, unanswered: number): MockApi =>
   api.answer(listParticipants, {
     participants: [],
     questions_count: 2,
-    counts: { joined, unanswered, here: 0, came: 0, absent: 0, waiting: 0, removed: 0 },
+    counts: { joined, unanswered, here: 0, came: 0, absent: 0, waiting: 0, asking: 0, removed: 0 },
   });
 
 describe.concurrent("The card 'Now' on the host's event page", () => {

@@ -25,7 +25,7 @@ const focused = (page: Page): Promise<Focused> =>
     // A choice marks its whole row; the button inside a date field is marked by the browser.
     const styles = [node, node.closest('label'), node.closest('li')].filter(Boolean).map((each) => getComputedStyle(each));
     const outlined = styles.some((style) => style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0);
-    const insideDate = node.type === 'date' && !node.matches(':focus-visible');
+    const insideDate = node.type?.startsWith('date') && !node.matches(':focus-visible');
     return {
       name: node === document.body ? '' : (node.getAttribute('aria-label') ?? (labelledBy || labels || node.textContent)).trim(),
       marked: outlined || insideDate,
@@ -115,8 +115,8 @@ describe.concurrent('By keyboard alone', () => {
     await page.keyboard.press('Enter');
     await eventually(() => api.callsOf(saveEventAnswer).length).toBe(5);
     const answers = api.callsOf(saveEventAnswer).map(({ body }) => Object.values(body as object)[0]);
-    expect(answers).toContainEqual({ question_id: questions.slider.id, numeric_response: 2 });
-    expect(answers).toContainEqual({ question_id: questions.mood.id, selected_options: ['no'] });
+    expect(answers).toContainEqual({ question_id: questions.slider.id, numeric_response: 2, version: 1 });
+    expect(answers).toContainEqual({ question_id: questions.mood.id, selected_options: ['no'], version: 1 });
   });
 
   test('a dialog takes the focus, keeps it, closes by Escape and gives it back', async ({ stage }) => {

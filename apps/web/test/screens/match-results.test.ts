@@ -15,13 +15,15 @@ import { answerEvent } from './whole-screens.ts';
 
 const oldest = run({
   id: idOf(311),
+  number: 1,
   total_matches_generated: 3,
   total_participants: 3,
   created_at: '2026-01-01T09:00:00.000Z',
 });
-const middle = run({ id: idOf(312), created_at: '2026-01-02T09:05:00.000Z' });
+const middle = run({ id: idOf(312), number: 2, created_at: '2026-01-02T09:05:00.000Z' });
 const newest = run({
   id: idOf(313),
+  number: 3,
   status: 'failed',
   total_matches_generated: 0,
   error_message: 'Interrupted.',

@@ -66,6 +66,8 @@ export class MockApi {
   readonly mistakes: string[] = [];
   /** Addresses whose failure was asked for; the browser reports them on its console. */
   readonly refused = new Set<string>();
+  /** The bodies of all answers. */
+  readonly said: string[] = [];
   readonly #answers = new Map<string, Answerer>();
   #usual = new Map<string, Answerer>();
 
@@ -161,6 +163,7 @@ export class MockApi {
   }
 
   #reply(response: ServerResponse, endpoint: Endpoint, url: string, reply: Reply, known: string | null): void {
+    this.said.push(JSON.stringify(reply));
     if (reply.kind === 'data') {
       const etag = tagOf(reply.data);
       if (known === etag) {

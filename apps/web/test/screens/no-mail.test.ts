@@ -1,7 +1,11 @@
 import { requestPasswordReset } from '@serendip/contract/accounts';
+import { getLive } from '@serendip/contract/evening';
+import { listLabels } from '@serendip/contract/labels';
 import { getSettings } from '@serendip/contract/service';
 import { requestSignInCode } from '@serendip/contract/sign-in-code';
+import { listWords, writeWord } from '@serendip/contract/words';
 import { describe, expect } from 'vitest';
+import { doors } from './evening.ts';
 import { field, press, see } from './looking.ts';
 import type { MockApi } from './mock-api.ts';
 import { visit } from './pages.ts';
@@ -46,5 +50,24 @@ describe.concurrent('Without a mail server', () => {
     await visit(page, `/events/${hostedEvent().id}?tab=people`);
     await press(page, 'Remind');
     await see(page, `${sentence} Guests read the reminder under their bell.`);
+  });
+
+  test('a word to guests says so before it is sent, and where they read it', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerPeople(answerHost(answerEvent(withoutMail(api), { shown: hostedEvent({ participants_count: 3 }) })), [
+      someone(1),
+    ]);
+    api
+      .answer(getLive, { live: doors() })
+      .answer(listLabels, { labels: [] })
+      .answer(listWords, { words: [], muted: false, page: 1, per_page: 50, total: 0 })
+      .answer(writeWord, { word: null, people: 2, left_today: 3, by_mail: true });
+    await visit(page, `/events/${hostedEvent().id}?tab=people`);
+    await press(page, 'Write to guests');
+    await field(page, 'Heading').fill('Bring your ID');
+    await field(page, 'Text').fill('The guard asks for it.');
+    await press(page, 'Preview');
+    await see(page, `${sentence} Guests read it under their bell.`);
+    expect(await page.getByText('by mail, once').count()).toBe(0);
   });
 });

@@ -45,9 +45,9 @@ export async function openPage(device: BrowserContextOptions, others?: OpenPage[
   const context = await (await browser).newContext({
     // Frames of things that move cost a fifth of the time; the tests of motion ask for it.
     reducedMotion: 'reduce',
+    locale: 'en-GB',
     ...device,
     baseURL: site.origin,
-    locale: 'en-GB',
     timezoneId: 'UTC',
     serviceWorkers: 'block',
   });
@@ -68,7 +68,9 @@ async function loadAtRest({ page, site }: OpenPage): Promise<void> {
   const settings = page.waitForResponse('**/api/settings');
   await page.goto(restingPlace);
   await settings;
-  untouched ??= await comeToRest(page);
+  // The router hears of addresses once it has rendered, which is later than the first call.
+  const atRest = await comeToRest(page);
+  untouched ??= atRest;
   resting.set(page, site);
 }
 

@@ -1,4 +1,6 @@
 import type { Cohost } from '@serendip/contract/cohosts';
+import { listGuestLists, takeBackGuestList } from '@serendip/contract/guest-lists';
+import { type Invitation, listInvitations } from '@serendip/contract/invitations';
 import {
   type EventParticipant,
   letParticipantIn,
@@ -8,6 +10,7 @@ import {
 } from '@serendip/contract/participants';
 import type { MockApi } from './mock-api.ts';
 import { idOf } from './samples.ts';
+import { noInvitations } from './usual-answers.ts';
 
 export const someone = (number: number, changes: Partial<EventParticipant> = {}): EventParticipant => ({
   id: idOf(700 + number),
@@ -23,6 +26,8 @@ export const someone = (number: number, changes: Partial<EventParticipant> = {})
   attendance: null,
   here_from: null,
   here_until: null,
+  labels: [],
+  answers: [],
   ...changes,
 });
 
@@ -55,6 +60,7 @@ export function answerPeople(api: MockApi, before: EventParticipant[], questions
           came: all.filter(({ attendance }) => attendance === 'came').length,
           absent: all.filter(({ attendance }) => attendance === 'absent').length,
           waiting: all.filter(({ state }) => state === 'waiting').length,
+          asking: all.filter(({ state }) => state === 'asking').length,
           removed: all.filter(({ state }) => state === 'removed').length,
         },
         page: Number(page),
@@ -79,6 +85,40 @@ export const cohost = (
   id,
   email,
   email_confirmed,
+  role: 'host',
   pending,
   created_at: '2026-02-01T18:30:00.000Z',
 });
+
+const invitedGuest = (number: number, changes: Partial<Invitation> = {}): Invitation => ({
+  id: idOf(960 + number),
+  name: `Guest ${number}`,
+  email: `guest-${number}@example.org`,
+  labels: [],
+  state: 'invited',
+  created_at: '2026-02-01T18:30:00.000Z',
+  invited_at: '2026-02-01T18:30:00.000Z',
+  answered_at: null,
+  reminders: 0,
+  reminded_at: null,
+  user_id: null,
+  ...changes,
+});
+
+/** A server that knows three invited people, a list that can be taken back, and mails that wait for tomorrow. */
+export const answerInvited = (api: MockApi): MockApi =>
+  api
+    .answer(listInvitations, {
+      ...noInvitations,
+      invitations: [
+        invitedGuest(1),
+        invitedGuest(2, { state: 'maybe', labels: ['VIP'] }),
+        invitedGuest(3, { state: 'joined' }),
+      ],
+      counts: { ...noInvitations.counts, invited: 1, maybe: 1, joined: 1 },
+      can_be_reminded: 1,
+      mails_wait: 28,
+      total: 3,
+    })
+    .answer(listGuestLists, { guest_lists: [{ id: idOf(951), created_at: '2026-02-01T18:30:00.000Z', people: 2 }] })
+    .answer(takeBackGuestList, { withdrawn: 2 });

@@ -1,4 +1,5 @@
 import { listQuestionTemplates, type QuestionAsks, readQuestions } from '@serendip/contract/coach';
+import { createEvent } from '@serendip/contract/events';
 import { createEventQuestion } from '@serendip/contract/questions';
 import { phone } from '@serendip/test-kit/devices';
 import { describe, expect } from 'vitest';
@@ -86,6 +87,22 @@ describe.concurrent('Question coach', () => {
     await press(page, "Add 'What can you help others with?'");
     await gone(page, 'People are matched best when they say both');
     await see(page, '2 questions');
+  });
+
+  test('questions in another language than the event’s propose theirs, and one tap takes it', async ({ stage }) => {
+    const { page, api } = await stage();
+    acceptAll(api).answer(readQuestions, { readings: [{ asks: 'both' }], language: 'de' });
+    await visit(page, '/create-event');
+    expect(await field(page, 'Language').inputValue()).toBe('en');
+    await field(page, 'Second language').selectOption('fr');
+    await toReview(page, 'Was suchst du, was bietest du?');
+    await see(page, 'English, Français');
+    await press(page, "Make German the event's language");
+    await see(page, 'Deutsch, Français');
+    await gone(page, 'Your questions are in German. The event is not.');
+    await press(page, /^Create Event/);
+    await page.waitForURL('**/dashboard');
+    expect(api.callsOf(createEvent)[0]?.body).toMatchObject({ event: { language: 'de', second_language: 'fr' } });
   });
 
   test('without the reading nothing is said and nothing is in the way', async ({ stage }) => {

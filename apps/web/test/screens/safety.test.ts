@@ -134,7 +134,7 @@ describe.concurrent('Blocking', () => {
     await press(row, 'Undo');
     await see(page, 'calm-heron is no longer blocked.');
     await row.waitFor({ state: 'detached' });
-    await eventually(() => focusIn(page)).toBe('blocked-people');
+    await eventually(() => heading(page, 'Blocked people').evaluate((node) => node.matches(':focus'))).toBe(true);
     expect(api.callsOf(unblockPerson).map(({ params }) => params)).toEqual([{ user_id: ben.id }]);
   });
 });

@@ -1,11 +1,12 @@
 import type { User } from '@serendip/contract/accounts';
+import type { OpenedInvitation } from '@serendip/contract/answer-invitation';
 import type { Preference } from '@serendip/contract/answers';
 import type { OwnCard, ShownCard } from '@serendip/contract/cards';
 import type { listQuestionTemplates, ProposedQuestion, QuestionAsks } from '@serendip/contract/coach';
 import type { ContactState } from '@serendip/contract/contacts';
 import type { DataOf } from '@serendip/contract/endpoint';
 import type { Event } from '@serendip/contract/events';
-import type { InvitedEvent } from '@serendip/contract/guests';
+import type { EventAtDoor } from '@serendip/contract/guests';
 import type { Match, MatchRun, MyMatch, MyRoom, Room } from '@serendip/contract/matching';
 import type { Outcomes } from '@serendip/contract/meetings';
 import type { Conversation, ConversationMatch, Message } from '@serendip/contract/messages';
@@ -31,6 +32,12 @@ export const emptyCard: OwnCard = {
 };
 
 /** Stands for the address of a picture. */
+/** A PNG file of one pixel. */
+export const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+  'base64',
+);
+
 export const drawnPicture =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 9 9%22%3E%3Crect width=%229%22 height=%229%22 fill=%22teal%22/%3E%3Ccircle cx=%224.5%22 cy=%224%22 r=%222%22 fill=%22wheat%22/%3E%3C/svg%3E#';
 
@@ -57,16 +64,26 @@ export const event = (changes: Partial<Event> = {}): Event => ({
   capacity: null,
   room_names: null,
   guest_join: false,
+  joining: 'anyone',
+  joining_until: null,
+  language: 'en',
+  second_language: null,
+  listed: false,
+  embed_sites: null,
   starts_at: null,
   ends_at: null,
   waiting_count: 0,
   user_waiting: false,
   spot_me: null,
   user_removed: false,
-  user_asking: false,
+  user_asked: false,
+  user_invited: false,
   user_cohost: false,
+  user_door: false,
   version: 1,
   over: false,
+  joining_closed: false,
+  cover_url: null,
   participants_count: 4,
   user_joined: false,
   closed: false,
@@ -78,7 +95,7 @@ export const event = (changes: Partial<Event> = {}): Event => ({
 export const hostGone = { created_by: { id: ben.id, email: null, email_confirmed: null } };
 
 /** The same event as somebody who is signed out sees it, where it allows guests. */
-export const invitation = (changes: Partial<InvitedEvent> = {}): InvitedEvent => ({
+export const atDoor = (changes: Partial<EventAtDoor> = {}): EventAtDoor => ({
   id: eventId,
   name: 'Founders & Friends',
   description: 'An evening for people who make things.',
@@ -87,7 +104,13 @@ export const invitation = (changes: Partial<InvitedEvent> = {}): InvitedEvent =>
   end_time: null,
   time_zone: null,
   place: 'Pier 9, the long hall',
-  online_url: null,
+  joining: 'anyone',
+  joining_closed: false,
+  listed: false,
+  language: 'en',
+  host_name: null,
+  cover_url: null,
+  places_left: null,
   guest_join: true,
   starts_at: null,
   ends_at: null,
@@ -96,6 +119,29 @@ export const invitation = (changes: Partial<InvitedEvent> = {}): InvitedEvent =>
   full: false,
   ...changes,
 });
+
+/** A person's mailed invitation to it, before they have answered. */
+export const opened = (changes: Partial<OpenedInvitation> = {}): OpenedInvitation => ({
+  state: 'open',
+  event: atDoor({ participants_count: null }),
+  from: 'ben@example.org',
+  name: 'Ida',
+  answer: null,
+  takes_part: false,
+  waiting: false,
+  taken: false,
+  word: null,
+  refusals: { host: 'host.refusal', here: 'here.refusal' },
+  ...changes,
+});
+
+/** A word of hosts to invited people. */
+export const wordToInvited = {
+  heading: 'The room has changed',
+  text: 'We are on the second floor.\nhttps://example.org/map shows the way.',
+  created_at: '2026-02-01T18:30:00.000Z',
+  reported: false,
+};
 
 /** The same event as its host Ana sees it. */
 export const hostedEvent = (changes: Partial<Event> = {}): Event =>
@@ -110,6 +156,8 @@ const plain = {
   min_label: null,
   max_label: null,
   matching_context: null,
+  host_reads: false,
+  also_matched: false,
   options: [],
 };
 
@@ -201,6 +249,9 @@ export const run = (changes: Partial<MatchRun> = {}): MatchRun => ({
   created_at: '2026-02-01T18:30:00.000Z',
   rounds_held: null,
   completed_at: '2026-02-01T18:30:12.400Z',
+  published_at: '2026-11-20T18:00:20.000Z',
+  number: 1,
+  version: 1,
   ...changes,
 });
 

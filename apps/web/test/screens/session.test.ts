@@ -27,7 +27,7 @@ describe.concurrent('The session', () => {
     await page.waitForURL('**/login');
     await button(page, 'Sign In').waitFor();
     expect(
-      api.calls.filter(({ endpoint }) => !/^get(Settings|SignInPasskeyOptions|Invitation)$/.test(endpoint)),
+      api.calls.filter(({ endpoint }) => !/^get(Settings|SignInPasskeyOptions|EventAtDoor)$/.test(endpoint)),
     ).toEqual([]);
   });
 

@@ -20,8 +20,8 @@ const ofTheConnection = new Set([
   'transfer-encoding',
 ]);
 
-async function read(url: string, accept: string): Promise<StoredFile> {
-  const answer = await fetch(url, { headers: { accept } });
+async function read(url: string, accept: string, language: string, cookie: string): Promise<StoredFile> {
+  const answer = await fetch(url, { headers: { accept, 'accept-language': language, cookie } });
   return {
     status: answer.status,
     headers: Object.fromEntries([...answer.headers].filter(([name]) => !ofTheConnection.has(name))),
@@ -37,6 +37,8 @@ export class Site {
   readonly origin: string;
   /** Answers the calls. */
   api: MockApi | null = null;
+  /** Stands in for the French texts of a shelf, as a script. */
+  inPlaceOfFrench: ((shelf: string) => Promise<string>) | null = null;
   /** Calls that have no answer yet. */
   underWay = 0;
 
@@ -63,9 +65,16 @@ export class Site {
       else response.socket?.destroy();
       return;
     }
+    const [, shelf] = /^\/assets\/texts-fr-(\w+)-/.exec(path) ?? [];
+    if (shelf && this.inPlaceOfFrench) {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(await this.inPlaceOfFrench(shelf));
+      return;
+    }
     const accept = request.headers.accept ?? '*/*';
-    const key = `${accept} ${path}`;
-    const file = files.get(key) ?? read(`${pagesUrl}${path}`, accept);
+    const language = request.headers['accept-language'] ?? 'en';
+    const [cookie = ''] = /serendip_language=\w+/.exec(request.headers.cookie ?? '') ?? [];
+    const key = `${accept} ${language} ${cookie} ${path}`;
+    const file = files.get(key) ?? read(`${pagesUrl}${path}`, accept, language, cookie);
     files.set(key, file);
     const { status, headers, body } = await file;
     response.writeHead(status, headers).end(body);

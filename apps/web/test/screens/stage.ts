@@ -5,6 +5,7 @@ import { expect, test as plainTest } from 'vitest';
 import type { MockApi } from './mock-api.ts';
 import { handOn, mustLoad, openPage, signedIn, takePage } from './pages.ts';
 import { ana } from './samples.ts';
+import type { Site } from './site.ts';
 import { usualApi } from './usual-answers.ts';
 
 interface Setting {
@@ -25,6 +26,7 @@ export interface Stage {
   api: MockApi;
   /** Where the page's app is, as its address bar begins. */
   origin: string;
+  site: Site;
   /** Errors of the console and the page so far. */
   complaints: string[];
 }
@@ -49,7 +51,7 @@ async function setStage({ as = ana, device = desktop, time, alters = false, load
     if (['error', 'warning'].includes(line.type()) && !askedFor) complaints.push(`${line.text()} (${url})`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  return { page, api, origin: site.origin, complaints, taken };
+  return { page, api, site, origin: site.origin, complaints, taken };
 }
 
 /** A page's address, accessibility tree and calls, printed when a test fails. */

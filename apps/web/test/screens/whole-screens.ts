@@ -38,6 +38,7 @@ import {
 } from '@serendip/contract/profile';
 import { type EventQuestion, listEventQuestions } from '@serendip/contract/questions';
 import { getClarity, listMyTopics, type Understood } from '@serendip/contract/topics';
+import { listWebhooks } from '@serendip/contract/webhooks';
 import type { MockApi } from './mock-api.ts';
 import { allProfileQuestions, ben, conversationMatch, event, matches, noContact, progress, rooms } from './samples.ts';
 
@@ -102,9 +103,10 @@ export function answerHost(api: MockApi, runs: MatchRun[] = []): MockApi {
     .answer(listParticipants, {
       participants: [],
       questions_count: 2,
-      counts: { joined: 4, unanswered: 1, here: 0, came: 0, absent: 0, waiting: 0, removed: 0 },
+      counts: { joined: 4, unanswered: 1, here: 0, came: 0, absent: 0, waiting: 0, asking: 0, removed: 0 },
     })
     .answer(listMatchRuns, { match_runs: runs })
+    .answer(listWebhooks, { webhooks: [] })
     .answer(getOutcomes, { outcomes: { match_run_id: newest?.id ?? '', matches: 2, sums: null, bins: [] } })
     .answer(getClarity, { clarity: { clear: 2, partly: 1, hardly: 1, asked: 1 } })
     .answer(getRoomAssignments, {

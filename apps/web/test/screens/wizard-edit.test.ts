@@ -8,7 +8,7 @@ import {
   updateEventQuestion,
 } from '@serendip/contract/questions';
 import { describe, expect } from 'vitest';
-import { button, eventually, field, heading, press, see } from './looking.ts';
+import { button, eventually, field, gone, heading, press, see } from './looking.ts';
 import type { Refusal } from './mock-api.ts';
 import { visit } from './pages.ts';
 import { event, eventId, hostedEvent, idOf, questions } from './samples.ts';
@@ -67,6 +67,32 @@ describe.concurrent('Event wizard, edit mode', () => {
     expect(await page.getByText(cost).count()).toBe(0);
     await press(page, 'Remove option 2');
     await see(page, cost);
+  });
+
+  test('answers given in confidence stay so: the question says why the host cannot read them, beside the switch', async ({
+    stage,
+  }) => {
+    const { page, api } = await stage();
+    const fault = 'People answered this in confidence';
+    withStored(api, [questions.short, questions.long]).refuse(updateEventQuestion, {
+      code: 422,
+      message: fault,
+      data: { confidential: true },
+    });
+    await visit(page, path);
+    await press(page, 'Next');
+    await press(page, 'Edit question 1');
+    await page.getByRole('switch', { name: 'The host reads the answers' }).check();
+    await press(page, 'Save Question');
+    await press(page, 'Next');
+    await press(page, 'Update Event with 2 Questions');
+    await see(page, `"What do you build?": ${fault}`);
+    await press(page, 'Previous');
+    await see(page, fault);
+    await press(page, 'Edit question 1');
+    await see(page, fault);
+    await page.getByRole('switch', { name: 'The host reads the answers' }).uncheck();
+    await gone(page, fault);
   });
 
   test.for([
@@ -203,7 +229,8 @@ describe.concurrent('Event wizard, edit mode', () => {
     const asked = { ...questions.short, text: 'Their question?', version: 2 };
     withStored(api, [questions.short]).refuse(updateEvent, { code: 409, message, data: { event: theirs } });
     await visit(page, path);
-    await field(page, 'Event name').fill('Mine');
+    // A name that is a value of another field stays as it is typed.
+    await field(page, 'Event name').fill('ask');
     await press(page, 'Next');
     await press(page, 'Edit question 1');
     await field(page, 'Question text').fill('My question?');
@@ -212,13 +239,13 @@ describe.concurrent('Event wizard, edit mode', () => {
     await press(page, 'Update Event with 1 Question');
     await heading(page, message).waitFor();
     await see(page, 'Theirs');
-    expect(await page.getByRole('definition').allTextContents()).toEqual(['Theirs', 'Mine']);
+    expect(await page.getByRole('definition').allTextContents()).toEqual(['Theirs', 'ask']);
     await press(page, 'Keep yours: Event name');
-    api.answer(updateEvent, { event: { ...theirs, name: 'Mine', version: 3 } });
+    api.answer(updateEvent, { event: { ...theirs, name: 'ask', version: 3 } });
     api.refuse(updateEventQuestion, { code: 409, message, data: { question: asked } });
     await press(page, 'Update Event with 1 Question');
     await press(page, 'Take theirs: Question 1');
-    expect(api.callsOf(updateEvent)[1]?.body).toEqual({ event: { name: 'Mine', version: 2 } });
+    expect(api.callsOf(updateEvent)[1]?.body).toEqual({ event: { name: 'ask', version: 2 } });
     await press(page, 'Update Event with 1 Question');
     await page.waitForURL('**/dashboard');
     expect(api.callsOf(updateEventQuestion)).toHaveLength(1);

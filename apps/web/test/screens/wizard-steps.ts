@@ -17,7 +17,8 @@ import { answerDashboard } from './whole-screens.ts';
 export const createdFrom = ({ body }: SeenCall): { question: EventQuestion } => {
   const { question } = body as { question: Partial<EventQuestion> };
   const options = (question.options ?? []).map((option, index) => ({ ...option, id: idOf(900 + index) }));
-  return { question: { ...questions.short, ...question, options } };
+  const { host_reads = false, also_matched = false } = question;
+  return { question: { ...questions.short, ...question, options, host_reads, also_matched } };
 };
 
 /** A server that takes everything. */

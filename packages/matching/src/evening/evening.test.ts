@@ -3,6 +3,7 @@ import { textQuestion } from '../../test/text-question.ts';
 import { lexicon } from '../../test/whole-lexicon.ts';
 import { matchParticipants } from '../match-participants.ts';
 import type { EventSnapshot } from '../types.ts';
+import { resultInWords } from '../wording/result-in-words.ts';
 import { explainMeetings } from './explain-meetings.ts';
 import { scoreNewcomers } from './score-newcomers.ts';
 
@@ -38,13 +39,14 @@ describe('an evening of three rounds', () => {
       participants.flatMap((a) => participants.filter((b) => a < b).map((b) => `${a} ${b}`)),
     );
     expect(result.meetings.map(({ a, b }) => `${a} ${b}`)).toEqual([...new Set(together)].sort());
-    for (const { reason_for_a, reason_for_b } of result.meetings)
+    const { pairs, meetings } = resultInWords(result, lexicon.displayNames);
+    for (const { reason_for_a, reason_for_b } of meetings)
       for (const line of [reason_for_a, reason_for_b]) {
         expect(line).toMatch(/^(?:\p{Lu}[^\n]{8,180}[.?])?$/u);
         expect(line).not.toMatch(/zqkvrtx|@|\d{3}/);
       }
-    const listed = result.pairs.find(({ a, b }) => together.includes(`${a} ${b}`));
-    const meeting = result.meetings.find(({ a, b }) => a === listed?.a && b === listed.b);
+    const listed = pairs.find(({ a, b }) => together.includes(`${a} ${b}`));
+    const meeting = meetings.find(({ a, b }) => a === listed?.a && b === listed.b);
     expect(meeting?.reason_for_a).toBe(listed?.reasons_for_a[0]);
   });
 

@@ -3,7 +3,9 @@ import { textQuestion } from '../../test/text-question.ts';
 import { lexicon } from '../../test/whole-lexicon.ts';
 import { blankQuestion } from '../blank-question.ts';
 import { matchParticipants } from '../match-participants.ts';
-import type { MatchResult, SnapshotAnswer, SnapshotParticipant, SnapshotQuestion, SnapshotTopic } from '../types.ts';
+import { LANGUAGES, type Language } from '../text/stem.ts';
+import type { SnapshotAnswer, SnapshotParticipant, SnapshotQuestion, SnapshotTopic } from '../types.ts';
+import { resultInWords } from '../wording/result-in-words.ts';
 
 const THREE = [
   textQuestion('does', 'What do you do?'),
@@ -19,14 +21,23 @@ const OTHERS: Said[] = [
   { gives: 'shelves, tables', seeks: 'a photographer' },
 ];
 
-function run(people: Said[], questions: SnapshotQuestion[] = THREE, topics: Record<number, SnapshotTopic[]> = {}) {
+function run(
+  people: Said[],
+  questions: SnapshotQuestion[] = THREE,
+  topics: Record<number, SnapshotTopic[]> = {},
+  language: Language = 'en',
+) {
   const participants = people.map(
     (answers, at): SnapshotParticipant => ({ id: `p${at}`, alias: 'a', answers, topics: topics[at] ?? [] }),
   );
   const event = { name: 'Test', description: null };
-  return matchParticipants({ event, questions, participants }, { room_size: 2, matches_per_person: 10, lexicon });
+  const result = matchParticipants(
+    { event, questions, participants },
+    { room_size: 2, matches_per_person: 10, lexicon },
+  );
+  return resultInWords(result, lexicon.displayNames, language);
 }
-const readBy = (who: string, { pairs }: MatchResult) =>
+const readBy = (who: string, { pairs }: ReturnType<typeof run>) =>
   pairs
     .filter(({ a, b }) => a === who || b === who)
     .map((pair) =>
@@ -153,19 +164,22 @@ test('an own topic with an open eye is quoted as it was typed, and others are no
   expect(read({}, {}, THREE, own(false)).all).not.toMatch(/Zwetschgenkuchen|orchard/);
 });
 
-test('one wording stands on at most two matches of a person, and a third keeps its reason and its fit', () => {
-  const lenders = Array.from({ length: 5 }, () => ({ gives: 'piano lessons' }));
-  const matches = readBy('p0', run([{ seeks: 'piano lessons' }, ...lenders]));
-  expect(matches).toHaveLength(5);
-  for (const { reasons, fit } of matches) {
-    expect(reasons[0]).toMatch(/piano lessons/i);
-    expect(fit).not.toBe('hello');
-  }
-  const times = (texts: (string | null | undefined)[]): number =>
-    Math.max(...texts.map((text) => (text ? texts.filter((other) => other === text).length : 0)));
-  expect(times(matches.map(({ reasons }) => reasons[0]))).toBeLessThanOrEqual(2);
-  expect(times(matches.map(({ opener }) => opener))).toBeLessThanOrEqual(2);
-});
+test.each(LANGUAGES)(
+  'one wording stands on at most two matches of a person, and a third keeps its reason and its fit, in %s',
+  (language) => {
+    const lenders = Array.from({ length: 5 }, () => ({ gives: 'piano lessons' }));
+    const matches = readBy('p0', run([{ seeks: 'piano lessons' }, ...lenders], THREE, {}, language));
+    expect(matches).toHaveLength(5);
+    for (const { reasons, fit } of matches) {
+      expect(reasons[0]).toMatch(/piano lessons/i);
+      expect(fit).not.toBe('hello');
+    }
+    const times = (texts: (string | null | undefined)[]): number =>
+      Math.max(...texts.map((text) => (text ? texts.filter((other) => other === text).length : 0)));
+    expect(times(matches.map(({ reasons }) => reasons[0]))).toBeLessThanOrEqual(2);
+    expect(times(matches.map(({ opener }) => opener))).toBeLessThanOrEqual(2);
+  },
+);
 
 describe('a topic with a lock closes its subject', () => {
   const seeker = { seeks: 'mental health care' };
@@ -270,4 +284,10 @@ describe('an option that two ticked', () => {
   ])('is no reason where it tells nothing: %s %s', (text, option) => {
     expect(ticked(text, option, 0)?.reasons ?? []).toEqual([]);
   });
+});
+
+test('an activity that says nothing without its object is not told', () => {
+  const result = run([{ gives: 'packing for big moves' }, { seeks: 'help with moving house' }, ...OTHERS]);
+  const told = result.pairs.flatMap((pair) => [...pair.reasons_for_a, ...pair.reasons_for_b]);
+  expect(told.filter((text) => /\bpack(?:ing)?\b/.test(text))).toEqual([]);
 });

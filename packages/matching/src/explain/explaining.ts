@@ -5,7 +5,8 @@ import type { EventScores } from '../score/score-event.ts';
 import type { Language } from '../text/stem.ts';
 import type { Profile } from '../understand/profile.ts';
 import type { Understanding } from '../understand/understand.ts';
-import { languagesOf } from './mention.ts';
+import type { Mention } from '../wording/reason.ts';
+import { languageOf, mentionOf } from './mention.ts';
 import { type SharedOption, sharedOptions } from './shared-option.ts';
 
 /** The inputs of explanations; people by their place. */
@@ -13,8 +14,10 @@ export interface Explaining {
   /** The topics of each person that others can read of. */
   open: NamedTopic[][];
   profiles: Profile[];
-  /** The languages each person reads. */
-  reads: ReadonlySet<Language>[];
+  /** The language each person writes most in. */
+  writes: (Language | null)[];
+  /** The part of a topic that others may be told of. */
+  mention: (topic: NamedTopic) => Mention | null;
   /** The topics that each person refuses. */
   avoids: NamedTopic[][];
   /** A telling option that both ticked. */
@@ -29,10 +32,18 @@ export function explainingOf(
   named: Named[],
   lexicon: Lexicon,
 ): Explaining {
+  const mentions = new Map<NamedTopic, Mention | null>();
   return {
     open: named.map(openTopics),
     profiles,
-    reads: named.map(languagesOf),
+    writes: named.map(languageOf),
+    mention(topic) {
+      const known = mentions.get(topic);
+      if (known !== undefined) return known;
+      const made = mentionOf(topic, lexicon);
+      mentions.set(topic, made);
+      return made;
+    },
     avoids: named.map(({ topics }) => topics.filter(({ role }) => role === 'avoid')),
     option: sharedOptions(
       named,

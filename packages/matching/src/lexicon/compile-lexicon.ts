@@ -4,12 +4,15 @@ import { LANGUAGES, type Language, stem } from '../text/stem.ts';
 import { fold, tokenise } from '../text/tokens.ts';
 import type { WordVectors } from '../text/word-vectors.ts';
 import { WEIGHTS } from '../weights.ts';
+import { type AskingWords, compileAsking } from './asking-words.ts';
 import { commonWords } from './common-words.ts';
 import { compileCommonness } from './commonness.ts';
 import { conceptMeanings } from './concept-meanings.ts';
 import { conceptWords } from './concept-words.ts';
 import { type DisplayName, displayNames } from './display-name.ts';
+import { compileDisplayNames } from './display-names.ts';
 import { groupWords } from './group-words.ts';
+import { joinAfterward } from './join-afterward.ts';
 import type { Concept, Lexicon } from './lexicon.ts';
 import type { ConceptEntry, DomainFile, FieldsFile, LexiconFiles, NamingFiles } from './lexicon-file.ts';
 import { compileNaming, type NamingWords } from './naming-words.ts';
@@ -113,6 +116,12 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     }
   });
 
+  // Phrases of several words that refuse what follows them, and all that refuse what stands before them.
+  const refusing = namingPhrases(files.naming, 'refuses').filter(
+    (phrase) => phrase.includes(' ') && !/^(?:but|aber|mais|pero) /.test(phrase),
+  );
+  const afterward = namingPhrases(files.naming, 'afterward');
+  const smallWords = compileSmallWords(files.cues.small_words);
   const cueTrie = <K extends string>(table: Record<K, string[]>): PhraseTrie<K> => {
     const trie = new PhraseTrie<K>();
     for (const kind of Object.keys(table) as K[]) for (const phrase of table[kind]) trie.add(words(phrase), kind);
@@ -124,13 +133,14 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     phrases,
     functionWords,
     plainWords,
-    smallWords: compileSmallWords(files.cues.small_words),
+    smallWords: { ...smallWords, postposed: new Set([...smallWords.postposed, ...afterward]) },
     languages: languagesIn(files.cues.small_words),
     cueWords: new Set(
       [...Object.values(files.cues.question), ...Object.values(files.cues.clause)].flat().flatMap(words),
     ),
     correct: Object.fromEntries(LANGUAGES.map((l) => [l, spellingIndex(vocabulary[l])])) as Lexicon['correct'],
     knows: (word, language) => vocabulary[language].has(word),
+    asking: askingOf(files),
     questionCues: cueTrie(files.cues.question),
     modalCues: new Set(
       (files.cues.modal ?? []).map((phrase) =>
@@ -139,7 +149,11 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
           .join(' '),
       ),
     ),
-    clauseCues: cueTrie(files.cues.clause),
+    clauseCues: cueTrie({ ...files.cues.clause, refusal: [...files.cues.clause.refusal, ...refusing, ...afterward] }),
+    onlyAfterward: new Set(
+      afterward.filter((phrase) => !refusing.includes(phrase) && !files.cues.clause.refusal.includes(phrase)),
+    ),
+    joinAfterward: joinAfterward(afterward),
     denials: cueTrie(files.cues.denials),
     refusing: cueTrie(files.cues.refusing ?? { outright: [], not: [], wishing: [], harmless: [] }),
     work: cueTrie(files.cues.work ?? { asks: [], harmless: [], private: [] }),
@@ -153,7 +167,7 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
         .map((helper) => fieldNames.indexOf(helper))
         .filter((field) => field >= 0),
     })),
-    displayNameOf: displayName,
+    displayNames: compileDisplayNames(files),
     fieldWords: fieldTrie(Object.values(files.fields.fields), functionWords),
     sensitiveWords: wordTrie(files.personal?.words ?? []),
     groupWords: groupWords(
@@ -189,6 +203,20 @@ const languagesIn = (file: SmallWordsFile = {}): LanguageDetector =>
     ambiguous: file[language]?.ambiguous ?? [],
     inNames: file[language]?.in_names ?? [],
   }));
+
+/** The entries of a list of `content/naming` in all languages. */
+const namingPhrases = (naming: NamingFiles | undefined, list: 'refuses' | 'afterward'): string[] =>
+  LANGUAGES.flatMap((language) => naming?.files[language]?.[list]?.split(' ').filter(Boolean) ?? []).map((entry) =>
+    entry.replaceAll('_', ' '),
+  );
+
+function askingOf({ asking }: LexiconFiles): Lexicon['asking'] {
+  const made: Partial<Record<Language, AskingWords>> = {};
+  return (language) => {
+    made[language] ??= compileAsking(asking?.[language]);
+    return made[language];
+  };
+}
 
 function namingOf(naming: NamingFiles | undefined): Lexicon['naming'] {
   const made: Partial<Record<Language, NamingWords>> = {};

@@ -1,9 +1,11 @@
 import type { Glossary } from '../text/glossary.ts';
 import type { HelpVectors } from '../text/help-vectors.ts';
-import type { Language } from '../text/stem.ts';
+import type { Language, OtherLanguage } from '../text/stem.ts';
 import type { WordVectors } from '../text/word-vectors.ts';
+import type { AskingFile } from './asking-words.ts';
 import type { CommonKind } from './commonness.ts';
 import type { KindsFile } from './kinds-file.ts';
+import type { NameRow } from './names-file.ts';
 import type { NamingFile, VerbRow } from './naming-words.ts';
 import type { SmallWordsFile } from './small-words.ts';
 
@@ -123,6 +125,8 @@ export interface LexiconFiles {
   personal?: PersonalFile;
   /** Left out, every name is a subject that one knows about. */
   kinds?: KindsFile;
+  /** Left out, cues and learned words alone tell what a question asks for. */
+  asking?: AskingFile;
   /** Left out, the engine knows words only through the lexicon and their spelling. */
   vectors?: WordVectors;
   /** In the order of `vectors`; left out, no need is compared with offers by meaning. */
@@ -158,4 +162,8 @@ export interface NamingFiles {
   common: Partial<Record<Language, string[]>>;
   /** Names of people and places, folded. */
   names: string[];
+  /** The names of concepts outside English. */
+  concepts?: Partial<Record<OtherLanguage, NameRow[]>>;
+  /** The same for fields, by their English names. */
+  fields?: Partial<Record<OtherLanguage, NameRow[]>>;
 }

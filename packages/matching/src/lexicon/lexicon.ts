@@ -3,9 +3,11 @@ import type { HelpVectors } from '../text/help-vectors.ts';
 import type { LanguageDetector } from '../text/language.ts';
 import type { Language, OtherLanguage } from '../text/stem.ts';
 import type { WordVectors } from '../text/word-vectors.ts';
+import type { AskingWords } from './asking-words.ts';
 import type { Commonness } from './commonness.ts';
 import type { ConceptWords } from './concept-words.ts';
 import type { DisplayName } from './display-name.ts';
+import type { DisplayNames } from './display-names.ts';
 import type { CueFile } from './lexicon-file.ts';
 import type { NamingWords } from './naming-words.ts';
 import type { PhraseTrie } from './phrase-trie.ts';
@@ -59,18 +61,23 @@ export interface Lexicon {
   /** The known stem one typo away from an unknown one. */
   correct: Record<Language, (stem: string) => string | undefined>;
   knows: (stem: string, language: Language) => boolean;
+  /** The words that show how a question asks; made on first use. */
+  asking: (language: Language) => AskingWords;
   questionCues: PhraseTrie<keyof CueFile['question']>;
   /** Question cues that count only where their part has no other, folded. */
   modalCues: Set<string>;
   clauseCues: PhraseTrie<keyof CueFile['clause']>;
+  /** Phrases that refuse what stands before them and nothing else: 'bores me'. */
+  onlyAfterward: Set<string>;
+  /** Takes away the signs before a phrase that refuses what stands before it: 'football? no thanks'. */
+  joinAfterward: (text: string) => string;
   denials: PhraseTrie<keyof CueFile['denials']>;
   refusing: PhraseTrie<keyof NonNullable<CueFile['refusing']>>;
   work: PhraseTrie<keyof NonNullable<CueFile['work']>>;
   optionCues: PhraseTrie<keyof NonNullable<CueFile['options']>>;
   /** The everyday fields, the others whose offers can often help (most likely first), and the fields each word or phrase goes with. */
   fields: { name: string; displayName: DisplayName; sensitive: boolean; personal: boolean; helpedBy: number[] }[];
-  /** How any English name is written in a sentence. */
-  displayNameOf: (name: string) => DisplayName;
+  displayNames: DisplayNames;
   fieldWords: PhraseTrie<number>;
   /** Words, folded, that make a topic private to its owner; see `PersonalFile`. */
   sensitiveWords: PhraseTrie<true>;

@@ -62,6 +62,8 @@ function germanDoing(words: Word[], grammar: Grammar): Naming | undefined {
   const last = told.at(-1);
   if (!last || !grammar.naming.called.has(last.word) || told.length > MOST_WITH_VERB) return undefined;
   if (tellsSomething(told.slice(0, -1), grammar) || placeOf('life', told, grammar) >= 0) return undefined;
+  // 'kann zu mir kommen': others do it.
+  if (told.length > 1 && told.some(({ word }) => word === 'mir' || word === 'mich')) return undefined;
   if (isThing(last, grammar)) return nameOf(told.slice(0, -1), grammar);
   return { words: told, doing: true };
 }

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language, stem } from '../text/stem.ts';
 import { tokenise } from '../text/tokens.ts';
 import { topicKey } from '../text/topic-key.ts';
 import type { SnapshotParticipant, TopicRole } from '../types.ts';
-import { namedSubjects } from '../understand/named-subjects.ts';
+import { namedSubjects, subjectsOfTopic } from '../understand/named-subjects.ts';
 import { ownTopics } from '../understand/own-topics.ts';
 import type { QuestionReading } from '../understand/question-reading.ts';
 import { isSensitive } from '../understand/sensitive.ts';
@@ -31,7 +31,8 @@ export function namedOf(
   const topics: NamedTopic[] = ownTopics(person.topics).map(({ role, phrase, shown = false }) => {
     const topic = topicOf(role, phrase, lexicon.languages.detect(tokenise(phrase), usual), false, lexicon);
     const open = shown && !topic.sensitive && role !== 'avoid';
-    return { ...topic, origin: 'own', shown: open, sayable: open ? phrase.trim() : topic.sayable };
+    const { concepts, fields } = subjectsOfTopic(phrase, lexicon);
+    return { ...topic, concepts, fields, origin: 'own', shown: open, sayable: open ? phrase.trim() : topic.sayable };
   });
   const away = new Set(
     (person.topics ?? [])
@@ -46,7 +47,7 @@ export function namedOf(
     const asked = askedRole(reading, lexicon);
     const grammar = grammarOf(language, lexicon);
     const asksHelp = asksForHelp(reading, lexicon);
-    const sentences = sentencesOf(text, grammar.naming.short, language);
+    const sentences = sentencesOf(lexicon.joinAfterward(text), grammar.naming.short, language);
     const isStory = sentences.flat(2).length > STORY;
     for (const sentence of sentences)
       for (const { role, words, doing, bare } of readSentence(sentence, asked, isStory, grammar)) {

@@ -230,7 +230,7 @@ const isDone = (words: Word[], grammar: Grammar): boolean => {
   return (
     isIn('done', first.word, grammar) ||
     (language === 'en' && naming.finite.has(first.word)) ||
-    (language === 'fr' && /é(?:e|s|es)?$/.test(first.raw))
+    (language === 'fr' && /(?:é|\p{L}{3}(?:u|i|is|it))(?:e|s|es)?$/u.test(first.raw))
   );
 };
 

@@ -31,6 +31,8 @@ test.for([
   'The ward stays on the ward.',
   'Somebody with more patience than me to sit down with her would save two evenings.',
   "I photograph everyone, people who don't like being photographed.",
+  "J'ai tenu une librairie pendant vingt ans.",
+  'Conozco cada pasillo como mi mano.',
 ])('a story does not name its similes, its scenery or its asides: %s', (sentence) => {
   expect(said(sentence)).toEqual([]);
 });

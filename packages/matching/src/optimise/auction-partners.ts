@@ -1,3 +1,4 @@
+import type { CapOf } from './partner-lists.ts';
 import type { Shortlists } from './shortlists.ts';
 
 /** `of[i]`: whom person i obtained as a buyer; `price[j]`: what a place with person j costs, a whole number. */
@@ -7,23 +8,23 @@ export interface Shares {
 }
 
 /**
- * Near-optimal fractional matches: everyone buys up to `cap` places with others and sells `cap` places of their own in
+ * Near-optimal fractional matches: everyone buys up to `capOf` them places with others and sells as many of their own in
  * one auction (Bertsekas 1988, without scaling, so that unsold places stay free of charge). A pair that holds in one
  * direction only is half a match.
  *
- * @param raise least raise of a bid, a whole number; the total falls short of the optimum by at most n · cap · raise / 2
+ * @param raise least raise of a bid, a whole number; the total falls short of the optimum by at most the sum of `capOf` · raise / 2
  */
-export function auctionPartners(shortlists: Shortlists, cap: number, raise: number): Shares {
+export function auctionPartners(shortlists: Shortlists, capOf: CapOf, raise: number): Shares {
   const { n } = shortlists;
   const price = new Float64Array(n);
   const of: number[][] = Array.from({ length: n }, () => []);
   const holders: number[][] = Array.from({ length: n }, () => []);
   const bids: number[][] = Array.from({ length: n }, () => []);
   const queue = Array.from({ length: n }, (_, k) => n - 1 - k);
-  const offers = new Offers(cap + 1);
+  const offers = new Offers(Array.from(of.keys(), capOf).reduce((most, cap) => Math.max(most, cap), 0) + 1);
   for (let i = queue.pop(); i !== undefined; i = queue.pop()) {
     const own = of[i] as number[];
-    const wanted = cap - own.length;
+    const wanted = capOf(i) - own.length;
     if (wanted <= 0) continue;
     if (!offers.collect(shortlists, i, own, price, wanted)) {
       shortlists.refresh(i, price);
@@ -35,14 +36,14 @@ export function auctionPartners(shortlists: Shortlists, cap: number, raise: numb
       const gain = offers.gain[k] as number;
       const bid = (price[j] as number) + Math.max(0, gain - (next as number)) + raise;
       own.push(j);
-      const ousted = place(i, bid, holders[j] as number[], bids[j] as number[], cap);
+      const ousted = place(i, bid, holders[j] as number[], bids[j] as number[], capOf(j));
       if (ousted >= 0) {
         const list = of[ousted] as number[];
         list.splice(list.indexOf(j), 1);
         queue.push(ousted);
       }
       const standing = bids[j] as number[];
-      if (standing.length === cap) price[j] = standing[leastAt(standing)] as number;
+      if (standing.length === capOf(j)) price[j] = standing[leastAt(standing)] as number;
     }
   }
   return { of, price };

@@ -1,19 +1,19 @@
-import type { PartnerLists } from './partner-lists.ts';
+import type { CapOf, PartnerLists } from './partner-lists.ts';
 import type { Shortlists } from './shortlists.ts';
 
 const MOST_PASSES = 12;
 
 /**
- * Raises the total utility while everyone keeps one match at least and `cap` at most, until no single exchange or
+ * Raises the total utility while everyone keeps one match at least and `capOf` them at most, until no single exchange or
  * insertion helps.
  */
-export function improveMatches(lists: PartnerLists, shortlists: Shortlists, cap: number): void {
+export function improveMatches(lists: PartnerLists, shortlists: Shortlists, capOf: CapOf): void {
   for (let pass = 0, better = true; better && pass < MOST_PASSES; pass++) {
     better = false;
     for (let i = 0; i < shortlists.n; i++) {
-      for (const j of shortlists.of(i)) if (exchange(lists, shortlists, i, j, cap)) better = true;
+      for (const j of shortlists.of(i)) if (exchange(lists, shortlists, i, j, capOf)) better = true;
     }
-    for (let i = 0; i < shortlists.n; i++) while (insert(lists, shortlists, i, cap)) better = true;
+    for (let i = 0; i < shortlists.n; i++) while (insert(lists, shortlists, i, capOf)) better = true;
   }
 }
 
@@ -21,11 +21,11 @@ export function improveMatches(lists: PartnerLists, shortlists: Shortlists, cap:
  * The pair (i, j) comes in, each of the two who is full gives one match up, and the two given up are matched with each
  * other where they can be.
  */
-function exchange(lists: PartnerLists, shortlists: Shortlists, i: number, j: number, cap: number): boolean {
+function exchange(lists: PartnerLists, shortlists: Shortlists, i: number, j: number, capOf: CapOf): boolean {
   if (lists.has(i, j)) return false;
   const utility = shortlists.utilityOf(i, j);
-  const fromI = lists.degree(i) < cap ? [-1] : lists.partners(i);
-  const fromJ = lists.degree(j) < cap ? [-1] : lists.partners(j);
+  const fromI = lists.degree(i) < capOf(i) ? [-1] : lists.partners(i);
+  const fromJ = lists.degree(j) < capOf(j) ? [-1] : lists.partners(j);
   let bestGain = 0;
   let best: { a: number; b: number; join: boolean } | undefined;
   for (const a of fromI) {
@@ -53,10 +53,10 @@ function canSpare(lists: PartnerLists, a: number, b: number): boolean {
 }
 
 /** A match (c, d) makes way for (i, c) and (d, e), where i and e, who may be the same, have places left. */
-function insert(lists: PartnerLists, shortlists: Shortlists, i: number, cap: number): boolean {
-  if (lists.degree(i) >= cap) return false;
+function insert(lists: PartnerLists, shortlists: Shortlists, i: number, capOf: CapOf): boolean {
+  if (lists.degree(i) >= capOf(i)) return false;
   const open: number[] = [];
-  for (let e = 0; e < shortlists.n; e++) if (lists.degree(e) < cap - (e === i ? 1 : 0)) open.push(e);
+  for (let e = 0; e < shortlists.n; e++) if (lists.degree(e) < capOf(e) - (e === i ? 1 : 0)) open.push(e);
   let bestGain = 0;
   let best: { c: number; d: number; e: number } | undefined;
   for (const c of shortlists.of(i)) {

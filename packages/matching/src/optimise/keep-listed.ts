@@ -1,13 +1,13 @@
-import { PartnerLists } from './partner-lists.ts';
+import { type CapOf, PartnerLists } from './partner-lists.ts';
 
 /**
- * Adds required pairs, with at most `cap` matches per person: a full list drops its optional partner of the lowest value, and
+ * Adds required pairs, with at most `capOf` matches per person: a full list drops its optional partner of the lowest value, and
  * two dropped partners are matched with each other if possible.
  */
 export function keepListed(
   lists: PartnerLists,
   kept: readonly [number, number][],
-  cap: number,
+  capOf: CapOf,
   utilityOf: (i: number, j: number) => number,
 ): void {
   const needed = new PartnerLists(lists.of.length);
@@ -18,8 +18,9 @@ export function keepListed(
       [i, j],
       [j, i],
     ].flatMap(([one = -1, other = -1]) => {
-      if (lists.degree(one) < cap) return [];
+      if (lists.degree(one) < capOf(one)) return [];
       const spare = lists.partners(one).filter((partner) => partner !== other && !needed.has(one, partner));
+      if (spare.length === 0) return [];
       const least = spare.reduce((best, partner) => (utilityOf(one, partner) < utilityOf(one, best) ? partner : best));
       lists.remove(one, least);
       return [least];

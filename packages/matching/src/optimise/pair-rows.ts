@@ -12,6 +12,10 @@ export function byteOfValue(value: number): number {
   return value === BARRED ? BARRED : 1 + Math.round(((value - 1) * 254) / (HIGHEST_VALUE - 1));
 }
 
+/** The percentage that a byte stands for: within one point of the pair's own, which was rounded from a finer score. */
+export const percentageOfByte = (byte: number): number =>
+  Math.round(100 * Math.min(0.99, Math.max(0.01, (byte - 1) / 254)));
+
 /** Restores the values that `pairRows` has stored, for seating and repairing rooms. */
 export function pairValuesFromRows(rows: readonly Uint8Array[]): PairValues {
   const values = createPairValues(rows.length);

@@ -21,6 +21,8 @@ export interface Barred {
   readonly refusedOf: readonly ReadonlySet<number>[];
   /** The values of pairs before they were barred, laid out as `upper`; 0 for pairs who already share a room of the plan. */
   readonly before: Uint16Array;
+  /** Of pairs that a host's rules keep out of lists: the cost of listing them for somebody who has nobody else. */
+  readonly ruled?: (i: number, j: number) => number;
 }
 
 export const BARRED = 0;

@@ -1,3 +1,6 @@
+/** The most partners of each person. */
+export type CapOf = (person: number) => number;
+
 /** Each person's partners while matches are being chosen; symmetric. */
 export class PartnerLists {
   readonly of: number[][];

@@ -2,6 +2,9 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import { stem } from '../text/stem.ts';
 import { tokenise } from '../text/tokens.ts';
 import type { EventSnapshot, MatchResult, Meeting, Quote, QuotedMeeting, QuotedResult } from '../types.ts';
+import { everyText } from '../wording/read-lines.ts';
+import type { ReasonLine } from '../wording/reason-line.ts';
+import { type Wordings, wordingsOf } from '../wording/wordings.ts';
 
 /** Words of the sentences themselves: to share one with a topic is no quotation. */
 const FRAME = new Set(
@@ -25,44 +28,53 @@ interface Sought {
  */
 export function withQuotes(result: MatchResult, snapshot: EventSnapshot, lexicon: Lexicon): QuotedResult {
   const find = quoteFinder(snapshot, lexicon);
+  const textsOf = textsIn(wordingsOf(lexicon.displayNames));
   const pairs = result.pairs.map((pair) => {
-    const lines = (side: 'a' | 'b'): [string, string | null][] => [
-      ...pair[`reasons_for_${side}`].map((text, at): [string, string] => [`${side}${at}`, text]),
-      [`${side}o`, pair[`opener_for_${side}`]],
-    ];
-    return { ...pair, quotes: find(pair, [...lines('a'), ...lines('b')]) };
+    const lines = () => [...textsOf('a', pair.reasons_for_a), ...textsOf('b', pair.reasons_for_b)];
+    return { ...pair, quotes: find(pair, lines) };
   });
-  return { ...result, pairs, meetings: meetingsWith(find, result.meetings) };
+  return { ...result, pairs, meetings: meetingsWith(find, textsOf, result.meetings) };
 }
 
 /** The same for lines that were found for people who meet because a plan changed. */
 export const quotedMeetings = (meetings: Meeting[], snapshot: EventSnapshot, lexicon: Lexicon): QuotedMeeting[] =>
-  meetingsWith(quoteFinder(snapshot, lexicon), meetings);
+  meetingsWith(quoteFinder(snapshot, lexicon), textsIn(wordingsOf(lexicon.displayNames)), meetings);
 
-type Find = (two: { a: string; b: string }, lines: [string, string | null][]) => Quote[];
+/** The name of a line, and a text that somebody can read there. */
+type LineText = [line: string, text: string];
+type Find = (two: { a: string; b: string }, lines: () => LineText[]) => Quote[];
+type TextsOf = (side: 'a' | 'b', lines: ReasonLine[]) => LineText[];
 
-const meetingsWith = (find: Find, meetings: Meeting[]): QuotedMeeting[] =>
-  meetings.map((meeting) => {
-    const lines: [string, string | null][] = [
-      ['a0', meeting.reason_for_a],
-      ['b0', meeting.reason_for_b],
-    ];
-    return { ...meeting, quotes: find(meeting, lines) };
-  });
+const meetingsWith = (find: Find, textsOf: TextsOf, meetings: Meeting[]): QuotedMeeting[] =>
+  meetings.map((meeting) => ({
+    ...meeting,
+    quotes: find(meeting, () => [...textsOf('a', meeting.reason_for_a), ...textsOf('b', meeting.reason_for_b)]),
+  }));
+
+const textsIn =
+  (wordings: Wordings): TextsOf =>
+  (side, lines) =>
+    lines.flatMap((line, at) => {
+      const { reason, opener } = everyText(line, wordings);
+      return [
+        ...reason.map((text): LineText => [`${side}${at}`, text]),
+        ...opener.map((text): LineText => [`${side}${at}o`, text]),
+      ];
+    });
 
 function quoteFinder(snapshot: EventSnapshot, lexicon: Lexicon): Find {
   const sought = new Map(snapshot.participants.map((person) => [person.id, soughtOf(person, lexicon)]));
   return ({ a, b }, lines) => {
     const topics = [...(sought.get(a) ?? []), ...(sought.get(b) ?? [])];
     if (topics.length === 0) return [];
-    return lines.flatMap(([line, text]) => {
-      if (!text) return [];
+    const quotes = lines().flatMap(([line, text]) => {
       const stems = new Set(tokenise(text).map(({ word }) => stem(word, 'en')));
       const plain = plainly(text);
       return topics
         .filter((one) => plain.includes(one.whole) || [...one.stems].some((word) => stems.has(word)))
-        .map(({ topic, shown, lang }) => ({ line, topic, shown, lang }));
+        .map(({ topic, shown, lang }): [string, Quote] => [`${line} ${topic}`, { line, topic, shown, lang }]);
     });
+    return [...new Map(quotes).values()];
   };
 }
 

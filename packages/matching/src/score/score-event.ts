@@ -33,8 +33,8 @@ export interface EventScores {
 
 /** Whether two people are worth listing, judged without the people they refuse, whose number must not weaken their other matches. */
 export function isWorthListing({ score, amongOthers }: EventScores, i: number, j: number): boolean {
-  const among = certaintyFrom(easedFrom(score(i, j)) * Math.max(1, amongOthers(i, j)));
-  return percentageOf(among) >= WEIGHTS.worthListing;
+  const isWorth = (value: number): boolean => percentageOf(value) >= WEIGHTS.worthListing;
+  return isWorth(score(i, j)) || isWorth(certaintyFrom(easedFrom(score(i, j)) * Math.max(1, amongOthers(i, j))));
 }
 
 export function scoreEvent(understanding: Understanding, lexicon: Lexicon): EventScores {
@@ -60,7 +60,7 @@ export function scoreUnrefused(understanding: Understanding, lexicon: Lexicon, e
   const met = plainNeeds(understanding.profiles, lexicon);
   raiseMet(met, n, scores);
   const refusals = refusalsOf(persons);
-  const others = easeAmongOthers(scores, n, refusals.pairs);
+  const amongOthers = easeAmongOthers(scores, n, refusals.pairs);
   reduceHubness(
     scores,
     persons.map((person) => assuranceOf(person, rarity)),
@@ -73,7 +73,7 @@ export function scoreUnrefused(understanding: Understanding, lexicon: Lexicon, e
     met: (i, j) => met.get(i * n + j) ?? 0,
     score: (i, j) => scores[i * n + j] as number,
     refusals,
-    amongOthers: (i, j) => (others[i] as number) * (others[j] as number),
+    amongOthers,
   };
 }
 

@@ -2,6 +2,7 @@ export const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 /** Those that fields, groups and directions do not know. */
 export type OtherLanguage = Exclude<Language, 'en'>;
+export const OTHER_LANGUAGES = ['de', 'fr', 'es'] as const satisfies OtherLanguage[];
 
 const VOWEL = /[aeiouy]/;
 /** Plurals that no rule tells from 'gps', 'sms' and 'axis'. */

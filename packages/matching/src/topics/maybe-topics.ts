@@ -2,16 +2,19 @@ import type { TopicReading } from '../enrichment/enrichment.ts';
 import { mayBeCompared } from '../enrichment/topics-to-compare.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Named } from '../named/named-topic.ts';
+import { OTHER_LANGUAGES, type OtherLanguage } from '../text/stem.ts';
 import { topicKey } from '../text/topic-key.ts';
 import type { TopicRole } from '../types.ts';
 import type { Profile } from '../understand/profile.ts';
 import { isSensitive } from '../understand/sensitive.ts';
-import { CERTAIN, eachOnce, readSubjects } from './read-subjects.ts';
+import { CERTAIN, eachOnce, type ReadSubject, readSubjects } from './read-subjects.ts';
 
 /** A reading that counts in the ranking but is too uncertain to be named. */
 export interface MaybeTopic {
   role: TopicRole;
   phrase: string;
+  /** Its display names in other languages; none for a model's words. */
+  names?: Partial<Record<OtherLanguage, string>>;
 }
 
 const ROLES = ['offer', 'need', 'interest', 'avoid'] as const;
@@ -31,12 +34,30 @@ export function maybeOf(profile: Profile, { topics }: Named, lexicon: Lexicon, r
     const subjects = eachOnce(readSubjects(profile, role, lexicon), lexicon)
       .filter(({ certainty, sensitive }) => certainty >= CERTAIN && !sensitive)
       .filter(({ of, index }) => !(of === 'concept' ? concepts : fields).has(index))
-      .map(({ name }) => name);
-    const maybe = new Map<string, string>();
-    for (const phrase of [...read.filter((said) => !isSensitive(said, lexicon)), ...subjects])
-      if (!keys.has(topicKey(phrase)) && !maybe.has(topicKey(phrase))) maybe.set(topicKey(phrase), phrase);
-    return [...maybe.values()].slice(0, MOST).map((phrase) => ({ role, phrase }));
+      .map((subject): MaybeTopic => ({ role, phrase: subject.name, names: namesOf(subject, lexicon) }));
+    const phrases = read.filter((said) => !isSensitive(said, lexicon)).map((phrase): MaybeTopic => ({ role, phrase }));
+    const maybe = new Map<string, MaybeTopic>();
+    for (const one of [...phrases, ...subjects]) {
+      const key = topicKey(one.phrase);
+      if (!keys.has(key)) maybe.set(key, { ...one, ...maybe.get(key) });
+    }
+    return [...maybe.values()].slice(0, MOST);
   });
+}
+
+function namesOf(
+  { of, index, name }: ReadSubject,
+  { concepts, displayNames }: Lexicon,
+): Partial<Record<OtherLanguage, string>> {
+  const id = concepts[index]?.id ?? '';
+  const named = (language: OtherLanguage) =>
+    of === 'field' ? displayNames.otherField(language, name) : displayNames.other(language, id);
+  return Object.fromEntries(
+    OTHER_LANGUAGES.flatMap((language) => {
+      const found = named(language);
+      return found ? [[language, found.name]] : [];
+    }),
+  );
 }
 
 const isPhrase = (phrase: string): boolean =>

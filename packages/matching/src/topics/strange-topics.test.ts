@@ -4,6 +4,7 @@ import { lexicon } from '../../test/whole-lexicon.ts';
 import { matchParticipants } from '../match-participants.ts';
 import type { MatchResult, SnapshotParticipant, SnapshotTopic } from '../types.ts';
 import { understand } from '../understand/understand.ts';
+import { resultInWords } from '../wording/result-in-words.ts';
 import { readTopics } from './read-topics.ts';
 
 const questions = [
@@ -48,7 +49,7 @@ describe('topics count as plain answers', () => {
   test('own ones bring together whose answers say nothing, and are named by the lexicon, never quoted', () => {
     const seeker = person('s', '', '', [topic('need', 'somebody for my bookkeeping xylotron')]);
     const giver = person('t', '', '', [topic('offer', 'Bookkeeping'), topic('need', 'pottery')]);
-    const { pairs } = match([seeker, giver, ...OTHERS]);
+    const { pairs } = resultInWords(match([seeker, giver, ...OTHERS]), lexicon.displayNames);
     const pair = pairs.find(({ a, b }) => a === 's' && b === 't');
     expect(pair?.reasons_for_a.join(' ')).toMatch(/bookkeeping/);
     expect(JSON.stringify(pairs)).not.toMatch(/xylotron/i);
@@ -58,7 +59,7 @@ describe('topics count as plain answers', () => {
     const reasonsWith = (phrase: string, seeks: string) => {
       const seeker = person('s', '', '', [topic('need', seeks), topic('offer', 'pottery')]);
       const giver = person('t', '', '', [topic('offer', phrase)]);
-      const { pairs } = match([seeker, giver, ...OTHERS]);
+      const { pairs } = resultInWords(match([seeker, giver, ...OTHERS]), lexicon.displayNames);
       const pair = pairs.find(({ a, b }) => a === 's' && b === 't');
       expect(pair?.percentage).toBeGreaterThan(50);
       return [pair?.reasons_for_a, pair?.opener_for_a].flat().join(' ');

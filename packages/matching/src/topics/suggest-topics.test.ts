@@ -6,6 +6,7 @@ test.each([
   ['bookk', 'en', 'bookkeeping'],
   ['keeping', 'en', undefined],
   ['Buchh', 'de', 'Buchhaltung'],
+  ['Buchf', 'de', 'Buchführung'],
   ['comptab', 'fr', 'comptabilité'],
   ['contab', 'es', 'contabilidad'],
   ['advice', 'en', 'tax advice'],

@@ -27,8 +27,8 @@ export function completeTopic(query: string, _role: TopicRole, lexicon: Lexicon,
   if (topicKey(query).length < LEAST_TYPED || last === undefined) return [];
   const letters = typed.filter((part) => part.length < LEAST_TYPED);
   const before = typed.filter((part) => part !== last && part.length >= LEAST_TYPED);
-  const found = lookUp(last, [...before, ...letters], lexicon);
-  const ranked = [...(found.size > 0 ? found : lookUp(last, before, lexicon))]
+  const found = lookUp(last, [...before, ...letters], lexicon, language);
+  const ranked = [...(found.size > 0 ? found : lookUp(last, before, lexicon, language))]
     .map(([one, { word, slip }]) => ({ one, word, value: worth(one, word, slip, language) }))
     .sort((a, b) => b.value - a.value || (a.one.phrase < b.one.phrase ? -1 : 1));
   const kept: string[] = [];
@@ -53,13 +53,17 @@ interface Match {
 }
 
 /** Phrases with a word that begins with `last`, one typo allowed, and with words that begin with each of the others. */
-function lookUp(last: string, others: string[], lexicon: Lexicon): Map<Suggestible, Match> {
+function lookUp(last: string, others: string[], lexicon: Lexicon, language: Language): Map<Suggestible, Match> {
   const index = indexOf(lexicon);
   const found = new Map<Suggestible, Match>();
   const look = (words: Iterable<string>, slip: boolean): void => {
     for (const word of words)
       for (const one of index.byWord.get(word) ?? [])
-        if (!found.has(one) && others.every((part) => one.words.some((other) => other.startsWith(part))))
+        if (
+          !found.has(one) &&
+          (one.onlyIn ?? language) === language &&
+          others.every((part) => one.words.some((other) => other.startsWith(part)))
+        )
           found.set(one, { word, slip });
   };
   look(wordsFrom(last, index), false);

@@ -1,6 +1,6 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { oneEditApart } from '../lexicon/spelling.ts';
-import { LANGUAGES, type Language } from '../text/stem.ts';
+import { LANGUAGES, type Language, OTHER_LANGUAGES, type OtherLanguage } from '../text/stem.ts';
 import { tokenise } from '../text/tokens.ts';
 import { topicKey } from '../text/topic-key.ts';
 
@@ -16,6 +16,8 @@ export interface Suggestible {
   common: number;
   /** The name of the concept or field (in another language its first phrase), not another way of saying it. */
   isName: boolean;
+  /** A display name outside English, for readers of that language alone. */
+  onlyIn?: OtherLanguage;
 }
 
 export interface SuggestionIndex {
@@ -47,7 +49,17 @@ export function indexOf(lexicon: Lexicon): SuggestionIndex {
 
 function suggestibles(lexicon: Lexicon): Suggestible[] {
   const all = new Map<string, Suggestible>();
-  const add = (phrase: string, subject: string, language: Language, common: number, isName: boolean): void => {
+  const addName = (name: string | undefined, subject: string, language: OtherLanguage, common: number): void => {
+    if (name !== undefined) add(name, subject, language, common, true, language);
+  };
+  const add = (
+    phrase: string,
+    subject: string,
+    language: Language,
+    common: number,
+    isName: boolean,
+    onlyIn?: OtherLanguage,
+  ): void => {
     const key = `${subject} ${topicKey(phrase)}`;
     const there = all.get(key);
     if (there) {
@@ -58,18 +70,23 @@ function suggestibles(lexicon: Lexicon): Suggestible[] {
       .map(({ word }) => word)
       .filter((word) => !lexicon.functionWords.has(word));
     if (words.length > 0 && words.length <= MOST_WORDS && phrase.length <= LONGEST)
-      all.set(key, { phrase, words, subject, languages: [language], common, isName });
+      all.set(key, { phrase, words, subject, languages: [language], common, isName, ...(onlyIn ? { onlyIn } : {}) });
   };
-  lexicon.concepts.forEach(({ unsuggested }, index) => {
+  lexicon.concepts.forEach(({ id, unsuggested }, index) => {
     if (unsuggested) return;
     const common = lexicon.commonness.concept[index] ?? 0;
     for (const language of LANGUAGES)
       lexicon.sayings(index, language).forEach((phrase, at) => {
         if (!phrase.startsWith('=')) add(phrase, `concept ${index}`, language, common, at === 0);
       });
+    for (const language of OTHER_LANGUAGES)
+      addName(lexicon.displayNames.other(language, id)?.name, `concept ${index}`, language, common);
   });
   lexicon.fields.forEach(({ name }, index) => {
-    add(name, `field ${index}`, 'en', lexicon.commonness.field[index] ?? 0, true);
+    const common = lexicon.commonness.field[index] ?? 0;
+    add(name, `field ${index}`, 'en', common, true);
+    for (const language of OTHER_LANGUAGES)
+      addName(lexicon.displayNames.otherField(language, name)?.name, `field ${index}`, language, common);
   });
   return [...all.values()];
 }

@@ -98,6 +98,7 @@ function cuesIn(
       for (let place = at; place < at + said.length; place += 1) cueWords.add(place);
     }
     at += said.length;
+    if (at < words.length && lexicon.onlyAfterward.has(said.join(' '))) continue;
     for (const cue of found?.values ?? []) {
       const postposed = at === words.length && smallWords.postposed.has(said.join(' '));
       if (!cues.has(cue)) cues.set(cue, postposed ? 0 : at);

@@ -4,8 +4,8 @@ import type { Found } from '../lexicon/phrase-trie.ts';
 import type { Token } from '../text/tokens.ts';
 
 type DenialCue = keyof CueFile['denials'];
-/** Finds mentions that are not true of the person: things they lack or cannot do, and mere names. */
-export type Denial = 'without' | 'unable' | 'name';
+/** Finds mentions that are not true of the person: things they lack or cannot do, that stand after 'no' or 'without', and mere names. */
+export type Denial = 'without' | 'none' | 'unable' | 'name';
 
 /** How many words after 'no' or 'without' are denied. */
 const AFTER_NONE = 3;
@@ -35,7 +35,7 @@ export function denialsIn(tokens: Token[], lexicon: Lexicon): Denials {
 function denyAfterNone(tokens: Token[], at: number, { of }: Denials, { smallWords }: Lexicon): void {
   if (smallWords.denies_nothing.has(tokens[at + 1]?.word ?? '')) return;
   for (let place = at + 1; place <= at + AFTER_NONE && tokens[place]?.breaks === false; place += 1)
-    of.set(place, 'without');
+    of.set(place, 'none');
 }
 
 function deny(tokens: Token[], { values, places }: Found<DenialCue>, { of, by }: Denials, lexicon: Lexicon): void {

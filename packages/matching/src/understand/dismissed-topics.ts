@@ -1,7 +1,7 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { SnapshotTopic, TopicRole } from '../types.ts';
 import { type Dismissed, NOTHING_DISMISSED } from './dismissed.ts';
-import { namedSubjects } from './named-subjects.ts';
+import { subjectsOfTopic } from './named-subjects.ts';
 import type { Roles } from './roles.ts';
 
 /** The most that count of one person: far more than a card can show. */
@@ -28,7 +28,7 @@ export function dismissedBy(topics: readonly SnapshotTopic[], lexicon: Lexicon):
   if (away.length === 0) return NOTHING_DISMISSED;
   const dismissed: Dismissed = { concepts: new Map(), fields: new Map(), words: new Map() };
   for (const { role, phrase } of away) {
-    const { concepts, fields, words } = namedSubjects(phrase, lexicon);
+    const { concepts, fields, words } = subjectsOfTopic(phrase, lexicon);
     for (const concept of concepts)
       take(dismissed.concepts, concept, rolesOf(role, lexicon.concepts[concept]?.sensitive));
     if (concepts.length > 0 && fields.length > 2) continue;

@@ -1,5 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { stem } from '../text/stem.ts';
+import { OTHER_LANGUAGES, stem } from '../text/stem.ts';
 import { tokenise } from '../text/tokens.ts';
 import { topicKey } from '../text/topic-key.ts';
 import { englishWordsOf } from './english-words.ts';
@@ -35,6 +35,38 @@ function namesIn(lexicon: Lexicon): Map<string, { concepts: number[]; fields: nu
   });
   namesOf.set(lexicon, names);
   return names;
+}
+
+/** The same by display names outside English. */
+const otherNamesOf = new WeakMap<Lexicon, Map<string, { concepts: number[]; fields: number[] }>>();
+
+function otherNamesIn(lexicon: Lexicon): Map<string, { concepts: number[]; fields: number[] }> {
+  const before = otherNamesOf.get(lexicon);
+  if (before) return before;
+  const names = new Map<string, { concepts: number[]; fields: number[] }>();
+  const call = (name: string | undefined, of: 'concepts' | 'fields', index: number): void => {
+    if (name === undefined) return;
+    const entry = names.get(topicKey(name)) ?? { concepts: [], fields: [] };
+    if (!entry[of].includes(index)) entry[of].push(index);
+    names.set(topicKey(name), entry);
+  };
+  for (const language of OTHER_LANGUAGES) {
+    lexicon.concepts.forEach(({ id }, index) => {
+      call(lexicon.displayNames.other(language, id)?.name, 'concepts', index);
+    });
+    lexicon.fields.forEach(({ name }, index) => {
+      call(lexicon.displayNames.otherField(language, name)?.name, 'fields', index);
+    });
+  }
+  otherNamesOf.set(lexicon, names);
+  return names;
+}
+
+/** The subjects of a topic that a person added or took away: it may be a display name that a card showed in any language. */
+export function subjectsOfTopic(phrase: string, lexicon: Lexicon): NamedSubjects {
+  const subjects = namedSubjects(phrase, lexicon);
+  const named = subjects.byName ? undefined : otherNamesIn(lexicon).get(topicKey(phrase));
+  return named ? { ...named, words: [], byName: true } : subjects;
 }
 
 /** A phrase's concepts and fields: those of just this name, or else what its words speak of. */

@@ -5,7 +5,7 @@ import type { SnapshotTopic, TopicRole } from '../types.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { Context } from './context.ts';
 import { NOTHING_DISMISSED } from './dismissed.ts';
-import { namedSubjects } from './named-subjects.ts';
+import { subjectsOfTopic } from './named-subjects.ts';
 import { note, type Profile } from './profile.ts';
 import type { QuestionReading } from './question-reading.ts';
 import { readText } from './read-text.ts';
@@ -57,7 +57,7 @@ export function addOwnTopics(
     }
     const roles = STATED[role];
     readText(phrase, statedIn(roles), lexicon, whole, context);
-    const { concepts, fields, byName } = namedSubjects(phrase, lexicon);
+    const { concepts, fields, byName } = subjectsOfTopic(phrase, lexicon);
     if (!byName) continue;
     for (const name of Object.keys(roles) as (keyof Roles)[]) {
       const weight = roles[name] ?? 0;

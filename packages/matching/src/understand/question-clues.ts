@@ -1,6 +1,8 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { CueFile } from '../lexicon/lexicon-file.ts';
+import type { Language } from '../text/stem.ts';
 import { type Token, tokenise } from '../text/tokens.ts';
+import { askingClues } from './asking.ts';
 
 type Cue = keyof CueFile['question'];
 
@@ -62,3 +64,12 @@ export function questionClues(text: string, hint: string, lexicon: Lexicon): Set
 }
 
 const wordOf = ({ word }: Token): string => (/^\d+$/.test(word) ? '#' : word);
+
+/**
+ * The same for a question without a hint, whose wording alone has to tell: its words, and how it asks. They are learned apart, since
+ * beside a hint a wording says less.
+ *
+ * @param usual the language of a question that gives no sign of its own
+ */
+export const cluesAlone = (text: string, lexicon: Lexicon, usual: Language): string[] =>
+  [...questionClues(text, '', lexicon), ...askingClues(text, lexicon, usual)].map((clue) => `alone ${clue}`);

@@ -1,6 +1,7 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { CueFile } from '../lexicon/lexicon-file.ts';
 import type { Language } from '../text/stem.ts';
+import { tokenise } from '../text/tokens.ts';
 import type { SnapshotQuestion } from '../types.ts';
 import { WEIGHTS } from '../weights.ts';
 import { ASKED_FOR, type AskedFor, likelyAskedFor } from './asked-for.ts';
@@ -36,6 +37,8 @@ export interface QuestionReading {
 }
 
 type Cue = keyof CueFile['question'];
+/** A shorter part of a question asks for nothing by itself. */
+const LEAST_IN_PART = 3;
 /** Of roles with equally many cues the first is meant. */
 const ROLES: readonly Cue[] = ['need', 'offer', 'fact', 'interest'];
 
@@ -52,7 +55,7 @@ export function readQuestion(question: SnapshotQuestion, lexicon: Lexicon, langu
 
   const structured = question.input_type !== 'text';
   // The model was trained on questions with answers in words.
-  const likely = structured ? undefined : likelyUnlessPlain(question, (one) => of(one) > 0, lexicon);
+  const likely = structured ? undefined : likelyUnlessPlain(question, (one) => of(one) > 0, lexicon, language);
   const told = (one: AskedFor): number => likely?.[one] ?? of(one);
   const asked = { offer: told('offer'), need: told('need'), fact: told('fact'), interest: told('interest') };
   const most = Math.max(...Object.values(asked));
@@ -84,10 +87,10 @@ export function readQuestion(question: SnapshotQuestion, lexicon: Lexicon, langu
   };
 }
 
-/** By its own words, or else by the beginning of the host's hint. */
+/** By its own words, or by the beginning of the host's hint where those do not tell what it asks for. */
 function refusalOf({ text, matching_context: hint }: SnapshotQuestion, lexicon: Lexicon): AsksRefusal {
   const own = asksRefusal(text, lexicon);
-  if (own !== 'no' || cuesInParts(text, lexicon).length > 0) return own;
+  if (own !== 'no' || hasTellingCue(text, lexicon)) return own;
   return refusesOutright((hint ?? '').split(/[.!?;]/)[0] ?? '', lexicon) ? 'surely' : 'no';
 }
 
@@ -99,21 +102,77 @@ function likelyUnlessPlain(
   { text, matching_context }: SnapshotQuestion,
   cued: (one: AskedFor) => boolean,
   lexicon: Lexicon,
+  language: Language,
 ): Record<AskedFor, number> | undefined {
   const { likely: enough, sure, denied } = WEIGHTS.question;
   const hint = matching_context ?? '';
-  const said = new Set(cuesInParts(text, lexicon));
-  if (hint === '' && said.size > 0 && hasTellingCue(text, lexicon)) return undefined;
-  const likely = likelyAskedFor(text, hint, lexicon);
+  const likely = likelyAskedFor(text, hint, lexicon, language);
   if (!likely) return undefined;
-  const [first = 0, second = 0] = Object.values(likely).sort((a, b) => b - a);
-  if (first < enough || (hint === '' && second > denied)) return undefined;
+  const said = new Set(cuesInParts(text, lexicon));
+  if (hint === '') {
+    const asked = partsOf(text, lexicon, language).map((part) => {
+      const thing = likelyAskedFor(part, '', lexicon, language);
+      return thing && oneLikely(thing);
+    });
+    return likelyAlone(likely, asked, said, hasTellingCue(text, lexicon));
+  }
+  const first = Math.max(...Object.values(likely));
+  if (first < enough) return undefined;
   const other = Math.max(likely.offer, likely.fact);
   if (said.has('need') && (said.has('offer') || said.has('fact')) && Math.min(likely.need, other) > denied)
     return undefined;
   const counts = (one: AskedFor): boolean => likely[one] === first || likely[one] >= (cued(one) ? enough : sure);
-  return Object.fromEntries(ASKED_FOR.map((one) => [one, counts(one) ? likely[one] : 0])) as Record<AskedFor, number>;
+  return only(likely, counts);
 }
+
+/**
+ * Without a hint a question that says plainly what it asks for is read by its cues, unless other hosts' wordings make that
+ * unlikely and something else likelier. Then, and where a cue says nothing more than who people are, the one likely thing counts.
+ */
+function likelyAlone(
+  likely: Record<AskedFor, number>,
+  parts: (AskedFor | undefined)[],
+  said: Set<Cue>,
+  isTelling: boolean,
+): Record<AskedFor, number> | undefined {
+  const { unlikely } = WEIGHTS.question.alone;
+  const thing = parts.every((part) => part === parts[0]) ? oneLikely(likely) : undefined;
+  const one = thing && only(likely, (other) => other === thing);
+  const nothing = only(likely, () => false);
+  const cued = isTelling ? ASKED_FOR.filter((other) => said.has(other)) : [];
+  const [cue] = cued;
+  if (cued.length > 1) return undefined;
+  // Its parts ask for the two sides of one trade.
+  if (parts.includes('need') && parts.includes('offer')) return { ...nothing, need: 1, offer: 1 };
+  if (cue === undefined || cue === 'fact') return one;
+  // Some hosts ask for an offer by asking what people do.
+  const likeliest = cue === 'offer' ? Math.max(likely.offer, likely.fact) : likely[cue];
+  const isFirst = likeliest === Math.max(...Object.values(likely));
+  return isFirst || likeliest >= unlikely ? undefined : (one ?? nothing);
+}
+
+/** The questions within one: 'What do you bring, and what do you need?'; none where it asks once. */
+function partsOf(text: string, lexicon: Lexicon, usual: Language): string[] {
+  const { opens } = lexicon.asking(lexicon.languages.detect(tokenise(text), usual));
+  const parts = questionParts(text).filter((part) => {
+    const tokens = tokenise(part);
+    return tokens.length >= LEAST_IN_PART && tokens.slice(0, LEAST_IN_PART).some(({ word }) => opens.has(word));
+  });
+  return parts.length > 1 ? parts : [];
+}
+
+/** The one thing that a question asks for by what was learned; undefined where two may be meant. */
+function oneLikely(likely: Record<AskedFor, number>): AskedFor | undefined {
+  const { likely: enough, ahead } = WEIGHTS.question.alone;
+  const [first = 0, second = 0] = Object.values(likely).sort((a, b) => b - a);
+  const isOne = first >= enough && oddsOf(first) >= ahead * oddsOf(second);
+  return isOne ? ASKED_FOR.find((one) => likely[one] === first) : undefined;
+}
+
+const oddsOf = (likelihood: number): number => likelihood / (1 - likelihood);
+
+const only = (likely: Record<AskedFor, number>, counts: (one: AskedFor) => boolean): Record<AskedFor, number> =>
+  Object.fromEntries(ASKED_FOR.map((one) => [one, counts(one) ? likely[one] : 0])) as Record<AskedFor, number>;
 
 /** A role clearly behind the leading one does not count; one close to it counts nearly as much. */
 const sharpen = (share: number): number => {

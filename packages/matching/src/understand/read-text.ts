@@ -33,7 +33,7 @@ export function readText(
     accumulateFields(words, rolesOf, into);
     accumulateGroups(words, rolesOf, into);
   };
-  const clauses = splitClauses(text, lexicon);
+  const clauses = splitClauses(lexicon.joinAfterward(text), lexicon);
   const mostly = lexicon.languages.detect(
     clauses.flatMap(({ tokens }) => tokens),
     reading.language,

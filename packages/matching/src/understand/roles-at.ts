@@ -35,9 +35,10 @@ export function rolesAt(
   if (refuses) return { refusal: 1 };
   const likes = asked.offer < asks && place >= (cues.get('liking') ?? Number.POSITIVE_INFINITY);
   const refusedFrom = cues.get('refusal');
-  if (asked.need < asks && denial === 'without') return denied;
+  if (asked.need < asks && (denial === 'without' || denial === 'none')) return denied;
   const refused = refusedFrom !== undefined && place >= refusedFrom && place < refusedFrom + 7;
   if (refused && firm && !cues.has('seeking')) return { refusal: 1 };
+  if (denial === 'none') return refused ? soughtNot : denied;
   if (sought !== undefined) {
     if (denial === 'without') return denied;
     if (refused && !cues.has('lack')) return cues.has('seeking') ? soughtNot : denied;

@@ -10,7 +10,7 @@ begin
       'room_names', e.room_names, 'now', clock_timestamp(),
       'here', (select count(*)::int from presences p where p.session_id = s.id and p.here),
       'one_by_one', s.one_by_one,
-      'asking', (select count(*)::int from door_asks k where k.session_id = s.id),
+      'asking', (select count(*)::int from asks k where k.event_id = e.id),
       'came', (select count(*)::int from presences p where p.session_id = s.id and p.here_from is not null),
       'participants', (select count(*)::int from memberships m where m.event_id = e.id))
     from live_sessions s join events e on e.id = s.event_id

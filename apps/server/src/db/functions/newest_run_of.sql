@@ -7,5 +7,5 @@ begin
     select row_to_json(newest) from (
       select r.*, extract(epoch from coalesce(r.completed_at, now()) - r.started_at)::float8 as duration,
         rounds_held(r) as rounds_held
-      from match_runs r where r.event_id = event order by r.seq desc limit 1) newest);
+      from match_runs r where r.event_id = event and r.deleted_at is null order by r.seq desc limit 1) newest);
 end $$;

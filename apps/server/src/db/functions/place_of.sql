@@ -19,6 +19,7 @@ begin
       where t.session_id = session and t.round = s.round + 1 and t.user_id = me;
   end if;
   return json_build_object(
+    'word', case when s.state <> 'ended' then word_shown(s.event_id, s.opened_at, me) end,
     'shown_name', public_name(me, s.event_id),
     'here', coalesce((select p.here from presences p where p.session_id = session and p.user_id = me), false),
     'seat', case when seat.user_id is not null then

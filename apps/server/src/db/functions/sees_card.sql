@@ -21,7 +21,7 @@ begin
     return true;
   end if;
   return exists (
-      select 1 from match_pairs p join match_runs r on r.id = p.run_id and r.status = 'completed'
+      select 1 from match_pairs p join match_runs r on r.id = p.run_id and r.published_at is not null
       where p.user_a = least(viewer, owner) and p.user_b = greatest(viewer, owner)
         and not removed_there(r.event_id, viewer, owner))
     or met_in_round(viewer, owner) is not null

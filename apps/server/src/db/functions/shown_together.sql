@@ -1,4 +1,4 @@
--- Whether a plan that both can read puts two people in one room: of a completed run, or of an evening. Not at
+-- Whether a plan that both can read puts two people in one room: of a published run, or of an evening. Not at
 -- events that one of them was removed from.
 create or replace function shown_together(one uuid, other uuid)
 returns boolean
@@ -8,7 +8,7 @@ begin
       select 1 from room_seats a
         join room_seats b on b.run_id = a.run_id and b.round = a.round and b.room_number = a.room_number
           and b.user_id = other
-        join match_runs r on r.id = a.run_id and r.status = 'completed'
+        join match_runs r on r.id = a.run_id and r.published_at is not null
         where a.user_id = one and not removed_there(r.event_id, one, other))
     or exists (
       select 1 from live_seats a

@@ -1,3 +1,4 @@
+import type { Language } from '@serendip/texts/languages';
 import {
   type AnyPgColumn,
   bigint,
@@ -23,6 +24,10 @@ export const users = pgTable(
     email: text('email').unique(),
     passwordHash: text('password_hash'),
     alias: text('alias').unique(),
+    /** Chosen on the profile. */
+    language: text('language').$type<Language>(),
+    /** That of the browser at the newest sign-in. */
+    signInLanguage: text('sign_in_language').$type<Language>(),
     /** When the address was confirmed by a mailed link. */
     emailConfirmedAt: at('email_confirmed_at'),
     createdAt: createdAt(),
@@ -67,16 +72,22 @@ export const guestDevices = pgTable(
 );
 
 /** One row per person, so that a newer request makes the older link void. */
-export const passwordResets = pgTable('password_resets', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** The newest request: only its mail makes a link. */
-  requestId: uuid('request_id'),
-  /** Null until the mail is made. */
-  tokenHash: text('token_hash').unique(),
-  expiresAt: at('expires_at').notNull(),
-});
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A hash of the browser that asked, so that nobody else's request makes a link void. */
+    askedFrom: text('asked_from').notNull().default(''),
+    /** The newest request from there: only its mail makes a link. */
+    requestId: uuid('request_id'),
+    /** Null until the mail is made. */
+    tokenHash: text('token_hash').unique(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.askedFrom] })],
+);
 
 /** One row per person, as above: a mailed link confirms an address. */
 export const emailConfirmations = pgTable('email_confirmations', {

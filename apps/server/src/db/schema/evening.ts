@@ -111,19 +111,6 @@ export const departures = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.userId] }), index().on(table.userId)],
 );
 
-/** New people who wait at the door for a host's tap. None is a participant or waits for a place. Gone with the evening. */
-export const doorAsks = pgTable(
-  'door_asks',
-  {
-    sessionId: ownerOf('session_id').references(() => liveSessions.id, { onDelete: 'cascade' }),
-    userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    since: at('since').notNull().defaultNow(),
-    /** They had the code, so they are here once they are let in. */
-    atDoor: boolean('at_door').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.sessionId, table.userId] }), index().on(table.userId)],
-);
-
 /** Seats in each round of an evening: the run's plan, repaired for people who are here. */
 export const liveSeats = pgTable(
   'live_seats',

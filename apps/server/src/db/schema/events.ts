@@ -1,3 +1,6 @@
+import type { CohostRole } from '@serendip/contract/cohosts';
+import type { Joining } from '@serendip/contract/joining';
+import type { Language } from '@serendip/texts/languages';
 import {
   bigint,
   boolean,
@@ -15,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from '../sql.ts';
 import { users } from './accounts.ts';
-import { at, createdAt, id, ownerOf, versionColumns } from './columns.ts';
+import { at, bytes, createdAt, id, ownerOf, versionColumns } from './columns.ts';
 
 export const events = pgTable(
   'events',
@@ -40,6 +43,18 @@ export const events = pgTable(
     room_names: jsonb('room_names').$type<string[]>(),
     /** People may join without an e-mail and a password. */
     guest_join: boolean('guest_join').notNull().default(false),
+    /** When guests see a completed match run. */
+    publish: text('publish').$type<'at_once' | 'by_hand'>().notNull().default('at_once'),
+    joining: text('joining').$type<Joining>().notNull().default('anyone'),
+    /** 'YYYY-MM-DDTHH:MM' in the event's time zone. */
+    joining_until: text('joining_until'),
+    /** Of what the event says to people who have no language of their own; a second one shows beside it. */
+    language: text('language').$type<Language>().notNull().default('en'),
+    second_language: text('second_language').$type<Language>(),
+    /** Signed-out visitors with the link see the event. */
+    listed: boolean('listed').notNull().default(false),
+    /** Origins that may show the event in a frame. */
+    embed_sites: jsonb('embed_sites').$type<string[]>(),
     createdAt: createdAt(),
     ...versionColumns(),
     /** Made by the creating app, so that a repeated call creates nothing. */
@@ -56,6 +71,7 @@ export const events = pgTable(
   (table) => [
     index('events_by_host').on(table.hostId, table.seq),
     uniqueIndex('one_event_per_client_id').on(table.hostId, table.clientId),
+    check('event_publish', sql`${table.publish} in ('at_once', 'by_hand')`),
   ],
 );
 
@@ -81,6 +97,10 @@ export const eventQuestions = pgTable(
     maxLabel: text('max_label'),
     matchingContext: text('matching_context'),
     options: jsonb('options').$type<StoredOption[]>().notNull().default([]),
+    /** The host reads the answers. Never switched on once there are some. */
+    hostReads: boolean('host_reads').notNull().default(false),
+    /** With `host_reads`: they are matched by as well. */
+    alsoMatched: boolean('also_matched').notNull().default(false),
     ...versionColumns(),
     /** Made by the creating app, so that a repeated call creates nothing. */
     clientId: uuid('client_id'),
@@ -90,6 +110,7 @@ export const eventQuestions = pgTable(
   (table) => [
     index('event_questions_by_event').on(table.eventId, table.seq),
     uniqueIndex('one_question_per_client_id').on(table.eventId, table.clientId),
+    check('matched_answers', sql`${table.hostReads} or not ${table.alsoMatched}`),
   ],
 );
 
@@ -128,9 +149,53 @@ export const waitingList = pgTable(
   ],
 );
 
+/** A host's picture in place of the drawn cover. In the database, so that every backup has it and any process serves it. */
+export const eventCovers = pgTable(
+  'event_covers',
+  {
+    eventId: uuid('event_id')
+      .primaryKey()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    /** The host who brought the picture. */
+    madeBy: ownerOf('made_by').references(() => users.id, { onDelete: 'cascade' }),
+    /** In the picture's address. A new picture has a new one, so old addresses stop working. */
+    key: text('key').notNull().unique(),
+    /** WebP of 1200 by 630 and of 600 by 315 pixels. */
+    large: bytes('large').notNull(),
+    small: bytes('small').notNull(),
+  },
+  (table) => [index().on(table.madeBy)],
+);
+
+/** People who ask to join, at the door of an evening or by the link. Nobody is here and among the participants. */
+export const asks = pgTable(
+  'asks',
+  {
+    eventId: ownerOf('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    since: at('since').notNull().defaultNow(),
+    /** They had the code of the evening that is on, so they are here once they are let in. */
+    atDoor: boolean('at_door').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.userId] }), index().on(table.userId)],
+);
+
 /** The co-hosts of an event. */
 export const cohosts = pgTable(
   'cohosts',
+  {
+    eventId: ownerOf('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.userId] }), index().on(table.userId)],
+);
+
+/**
+ * Co-hosts with the role `door`. In a table of their own, so that no rule for hosts ever finds them.
+ */
+export const doorHelpers = pgTable(
+  'door_helpers',
   {
     eventId: ownerOf('event_id').references(() => events.id, { onDelete: 'cascade' }),
     userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -147,6 +212,7 @@ export const cohostInvitations = pgTable(
     userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** `hidden`: pending for the host, unseen by the asked person. */
     state: text('state').$type<'open' | 'hidden' | 'declined'>().notNull(),
+    role: text('role').$type<CohostRole>().notNull().default('host'),
     askedAt: at('asked_at').notNull().defaultNow(),
     declinedAt: at('declined_at'),
     expiresAt: at('expires_at').notNull(),
@@ -167,6 +233,8 @@ export const removals = pgTable(
     userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
     at: at('at').notNull().defaultNow(),
     by: ownerOf('by').references(() => users.id, { onDelete: 'cascade' }),
+    /** They asked to join and never took part. */
+    declined: boolean('declined').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.eventId, table.userId] }), index().on(table.userId), index().on(table.by)],
 );

@@ -1,4 +1,7 @@
+import type { RuleKind, RuleTerms } from '@serendip/contract/rules';
+import type { MatchedPair } from '@serendip/matching/types';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -31,9 +34,44 @@ export interface StoredAiUse {
   notice?: string | null;
 }
 
+export interface ToldPeople {
+  users: string[];
+  last: 'and' | 'or';
+}
+export type ToldGroup =
+  | { is: 'people'; users: string[] }
+  | { is: 'label'; label: string }
+  | { is: 'domain'; domain: string }
+  | { is: 'answer'; option: string; question: string }
+  | { is: 'same_answer'; question: string }
+  | { is: 'everyone' | 'same_domain' | 'same_label' };
+/** A rule as its sentence needs it, in any language: labels, questions and options in words, people by id. */
+export interface ToldRule extends Omit<RuleTerms, 'a' | 'b'> {
+  kind: RuleKind;
+  a: ToldGroup;
+  b?: ToldGroup;
+}
+/** Rows of before rules were data hold English words. */
+export type Told = ToldRule | (string | ToldPeople)[];
+
+/** How a rule fared in a run. People stand in its sentence by id, so that no name outlives an account. */
+export interface StoredRuleOutcome {
+  rule_id: string;
+  /** Of the rule and its people as they were judged. Missing in rows of before. */
+  stamp?: string;
+  told: Told;
+  /** How people without a room miss it. */
+  miss: 'unmet' | 'matched' | 'few' | 'many' | null;
+  kept: boolean;
+  broken_by: { people: string[]; round: number | null; room_number: number | null }[];
+  /** In how many places, of which `broken_by` names the first. */
+  times: number;
+  because: string | null;
+}
+
 /** An own topic whose words a line holds. The words themselves are not kept: they are gone for readers as soon as the topic is. */
 export interface StoredQuote {
-  /** `a` or `b`, who reads it, with the number of the reason from 0, or `o` for the opener. */
+  /** `a` or `b`, who reads it, with the number of the line from 0, and `o` for its opener. Before lines were data, `ao` or `bo` for the only opener. */
   line: string;
   /** The topic's `seq`. */
   topic: number;
@@ -41,6 +79,8 @@ export interface StoredQuote {
   shown: boolean;
   lang: string | null;
 }
+
+type ReasonLine = MatchedPair['reasons_for_a'][number];
 
 export const matchRuns = pgTable(
   'match_runs',
@@ -72,9 +112,22 @@ export const matchRuns = pgTable(
     /** Two people to be kept apart share a room, since it could not be filled otherwise. */
     apartBroken: boolean('apart_broken').notNull().default(false),
     ai: jsonb('ai').$type<StoredAiUse>(),
+    rules: jsonb('rules').$type<StoredRuleOutcome[]>(),
     createdAt: createdAt(),
     startedAt: at('started_at'),
     completedAt: at('completed_at'),
+    /** When guests last began to see it. Null: they never did. Once set, it is never null again: permission to write comes from it. */
+    publishedAt: at('published_at'),
+    /** It stays a draft until a host publishes it, whatever the event says. */
+    draft: boolean('draft').notNull().default(false),
+    /** From 1 for the event's first run. A deleted run's number is not given again. */
+    number: integer('number').notNull().default(1),
+    /** Grows with each edit by hand. */
+    version: integer('version').notNull().default(1),
+    /** The run whose pins and pairs by hand it keeps. */
+    around: uuid('around').references((): AnyPgColumn => matchRuns.id, { onDelete: 'set null' }),
+    /** Hosts deleted it. If it was published, its rows stay for guests. */
+    deletedAt: at('deleted_at'),
     seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
   },
   (table) => [
@@ -94,10 +147,10 @@ export const matchPairs = pgTable(
     userB: ownerOf('user_b').references(() => users.id, { onDelete: 'cascade' }),
     category: text('category').notNull(),
     percentage: smallint('percentage').notNull(),
-    /** Null, like the openers, once one of the two was erased. */
-    reasonsForA: jsonb('reasons_for_a').$type<string[]>(),
-    reasonsForB: jsonb('reasons_for_b').$type<string[]>(),
-    /** Null if there is nothing to ask, and in runs from before openers. */
+    /** The reasons as data, worded when they are read; sentences in runs from before. Null once one of the two was erased. */
+    reasonsForA: jsonb('reasons_for_a').$type<(ReasonLine | string)[]>(),
+    reasonsForB: jsonb('reasons_for_b').$type<(ReasonLine | string)[]>(),
+    /** Only of runs from before: a sentence. */
     openerForA: text('opener_for_a'),
     openerForB: text('opener_for_b'),
     /** Which of these lines hold words of own topics. */
@@ -113,6 +166,8 @@ export const matchPairs = pgTable(
     connectedForB: boolean('connected_for_b'),
     /** The engine's order, best first; it breaks ties of the percentage. */
     rank: integer('rank').notNull(),
+    /** A host added it. */
+    byHand: boolean('by_hand').notNull().default(false),
   },
   (table) => [
     uniqueIndex('one_pair_per_run').on(table.runId, table.userA, table.userB),
@@ -128,7 +183,8 @@ export const matchRooms = pgTable(
     runId: ownerOf('run_id').references(() => matchRuns.id, { onDelete: 'cascade' }),
     round: smallint('round').notNull().default(1),
     roomNumber: integer('room_number').notNull(),
-    category: text('category').notNull(),
+    /** Null once a host changed the room and its strongest pair is in no list. */
+    category: text('category'),
     percentage: smallint('percentage').notNull(),
     /** In a weak room: the number of people who said hardly anything. */
     toldLittle: smallint('told_little'),
@@ -145,6 +201,8 @@ export const roomSeats = pgTable(
     roomNumber: integer('room_number').notNull(),
     /** Position in the room's list. */
     seat: smallint('seat').notNull(),
+    /** A host fixed the person to this room. */
+    pinned: boolean('pinned').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.runId, table.round, table.userId] }),
@@ -153,16 +211,16 @@ export const roomSeats = pgTable(
   ],
 );
 
-/** The line of text for each of two people who share a room in a round of a run or its evening. `user_a < user_b`. */
+/** The lines for each of two people who share a room in a round of a run or its evening, one a language. `user_a < user_b`. */
 export const meetingReasons = pgTable(
   'meeting_reasons',
   {
     runId: ownerOf('run_id').references(() => matchRuns.id, { onDelete: 'cascade' }),
     userA: ownerOf('user_a').references(() => users.id, { onDelete: 'cascade' }),
     userB: ownerOf('user_b').references(() => users.id, { onDelete: 'cascade' }),
-    /** Null where nothing can be said, and once one of the two has deleted the account. */
-    reasonForA: text('reason_for_a'),
-    reasonForB: text('reason_for_b'),
+    /** Empty where nothing can be said; a sentence in runs from before. Null once one of the two has deleted the account. */
+    reasonForA: jsonb('reason_for_a').$type<ReasonLine[] | string>(),
+    reasonForB: jsonb('reason_for_b').$type<ReasonLine[] | string>(),
     /** As of pairs. */
     fitForA: text('fit_for_a'),
     fitForB: text('fit_for_b'),

@@ -1,5 +1,16 @@
 import type { AttachedMessage, ReportReason } from '@serendip/contract/safety';
-import { bigint, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sql } from '../sql.ts';
 import { users } from './accounts.ts';
 import { at, createdAt, id, ownerOf } from './columns.ts';
@@ -26,9 +37,11 @@ export const reports = pgTable(
   {
     id: id(),
     eventId: ownerOf('event_id').references(() => events.id, { onDelete: 'cascade' }),
-    /** Null once they have deleted the account. */
+    /** Null once they have deleted the account, and of an invited person. */
     reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
     reportedId: ownerOf('reported_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Of an invited person about a host's word: the operator reads it, hosts do not. */
+    byInvited: boolean('by_invited').notNull().default(false),
     reason: text('reason').$type<ReportReason>().notNull(),
     words: text('words'),
     /** A copy of the messages, if the reporter attached them. */

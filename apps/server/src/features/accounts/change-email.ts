@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { changeEmail } from '@serendip/contract/accounts';
+import { say } from '@serendip/texts/sentence';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { emailConfirmations } from '../../db/schema/accounts.ts';
@@ -25,7 +26,7 @@ export const changeEmailHandler: Handler<typeof changeEmail> = async ({ body, ca
   const { email, password } = body.user;
   const { email: before } = caller;
   const { db } = ctx.database;
-  if (before === null) throw invalid('Add an e-mail and a password first');
+  if (before === null) throw invalid(say('addEmailFirst'));
   await requireProof(ctx, { ...caller, email: before }, request, password);
   const isSame = email === before;
   if (!isSame && (await isTaken(db, email))) throw emailTaken();

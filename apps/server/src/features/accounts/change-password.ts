@@ -1,4 +1,5 @@
 import type { changePassword } from '@serendip/contract/accounts';
+import { say } from '@serendip/texts/sentence';
 import { passwordResets, sessions, users } from '../../db/schema/accounts.ts';
 import { and, eq, isNull, ne } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
@@ -10,7 +11,7 @@ import { requireProof } from '../identity/require-proof.ts';
 /** Sets a new password after the old one was given. Ends all other sessions, and mailed links to set another one. */
 export const changePasswordHandler: Handler<typeof changePassword> = async ({ body, caller, request }, ctx) => {
   const { bounds, database } = ctx;
-  if (caller.email === null) throw invalid('Add an e-mail and a password first');
+  if (caller.email === null) throw invalid(say('addEmailFirst'));
   await requireProof(ctx, { ...caller, email: caller.email }, request, body.user.current_password);
   const asker = { from: networkOf(request.ip), pair: caller.id, first: true, bounds };
   const passwordHash = await hashPassword(body.user.password, asker);

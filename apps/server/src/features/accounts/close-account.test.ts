@@ -18,7 +18,7 @@ afterAll(() => world.close());
 const enter = ({ email }: Person) =>
   world.nobody.call(signIn, { body: { user: { email, password: 'correct horse' } } });
 
-test('a closed account is signed out, hidden and not matched, its events take nobody, and others keep what they have', async () => {
+test('a closed account is signed out, hidden and not matched, not written to, its events take nobody, and others keep what they have', async () => {
   const [host, ann, bob] = [await world.arrive(), await world.arrive(), await world.arrive()];
   const event = await world.createEvent(host);
   for (const person of [ann, bob]) await person.get(joinEvent, of(event));
@@ -40,6 +40,9 @@ test('a closed account is signed out, hidden and not matched, its events take no
   expect((await snapshotAt(database.db, event.id)).participants.map(({ id }) => id)).toEqual([bob.id]);
   const { messages } = await bob.get(listMessages, { params: { user_id: ann.id } });
   expect(messages.map(({ content }) => content)).toEqual(['Hello Bob']);
+  const write = () =>
+    bob.call(sendMessage, { params: { user_id: ann.id }, body: { message: { content: 'Are you there?' } } });
+  expect((await write()).code).toBe(403);
   const lines = await listAccounts(database, ann.email.toUpperCase());
   expect(lines).toMatchObject([{ email: ann.email, closed: true, hosted: 1 }]);
 
@@ -47,6 +50,7 @@ test('a closed account is signed out, hidden and not matched, its events take no
   const again = await enter(ann);
   const back = new Person(world.app, String(again.headers.authorization).replace('Bearer ', ''), again.data.user);
   expect((await bob.get(getCard, { params: { user_id: ann.id } })).card.name).toBe('Ann Stone');
+  expect((await write()).code).toBe(200);
   expect((await back.get(getEvent, of(hosted))).event.closed).toBe(true);
   await back.get(updateEvent, { ...of(hosted), body: { event: { closed: false } } });
   expect((await bob.get(joinEvent, of(hosted))).event.user_joined).toBe(true);

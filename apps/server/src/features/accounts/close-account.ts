@@ -1,10 +1,11 @@
 import { type Database, rowsOf } from '../../db/database.ts';
 import { passkeyChallenges, passwordResets, sessions, signInCodes, users } from '../../db/schema/accounts.ts';
 import { events } from '../../db/schema/events.ts';
+import { apiTokens } from '../../db/schema/tokens.ts';
 import { and, eq, isNull, sql } from '../../db/sql.ts';
 
-/** Every session, and links and codes that wait. */
-const waysIn = [sessions, passkeyChallenges, passwordResets, signInCodes];
+/** Every session and API token, and links and codes that wait. */
+const waysIn = [sessions, apiTokens, passkeyChallenges, passwordResets, signInCodes];
 
 export interface AccountLine {
   email: string;

@@ -11,7 +11,7 @@ import { presentUser } from '../identity/present.ts';
 import { openSession } from '../identity/session.ts';
 import { trustPlace } from '../identity/throttling/trusted-place.ts';
 
-/** Uses a reset token: sets the password, ends all earlier sessions, and opens a new one. */
+/** Uses a reset token: sets the password, ends all earlier sessions and other links, and opens a new session. */
 export const resetPasswordHandler: Handler<typeof resetPassword> = async ({ body, request }, ctx) => {
   const {
     bounds,
@@ -38,6 +38,7 @@ export const resetPasswordHandler: Handler<typeof resetPassword> = async ({ body
     // The delete is the claim: of two concurrent requests, the second finds no row.
     const [claimed] = await tx.delete(passwordResets).where(live).returning();
     if (!claimed) throw refused;
+    await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
     const ended = config.smtpUrl !== undefined && (await proveMailbox(tx, user, { request }));
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     if (user.email) await trustPlace(tx, ctx, user.email, request);

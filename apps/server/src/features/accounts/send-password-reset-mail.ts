@@ -1,43 +1,27 @@
 import { limits } from '@serendip/contract/limits';
+import { serverTexts } from '@serendip/texts/server-texts';
 import type { Ctx } from '../../context.ts';
 import { passkeys, passwordResets, users } from '../../db/schema/accounts.ts';
-import { and, eq, sql } from '../../db/sql.ts';
+import { apiTokens } from '../../db/schema/tokens.ts';
+import { and, eq, gt, sql } from '../../db/sql.ts';
 import { hashToken } from '../../http/authorise.ts';
+import { languageOf } from '../identity/language-of.ts';
 import { sendMail } from '../identity/send-mail.ts';
 import { newToken } from '../identity/session.ts';
 
 /** A reset keeps the passkeys of a confirmed address. Their names let the owner recognise one that is not theirs. */
-const listOf = (keys: { name: string; createdAt: Date }[]) =>
-  keys.length === 0
-    ? ''
-    : `
-These devices can sign in to your account without a password, and a new
-password does not change that. If you do not know one of them, remove it
-on your profile:
+interface Named {
+  name: string;
+  createdAt: Date;
+}
 
-${keys.map(({ name, createdAt }) => `- ${name} (added on ${createdAt.toISOString().slice(0, 10)})`).join('\n')}
-`;
+type Texts = ReturnType<typeof serverTexts<'accountMails'>>;
 
-/** For an address that was never confirmed. */
-const firstProof = `
-The address was never confirmed. So a new password also ends what was made
-with it before: open sessions, devices, co-hosts and your card. Events of
-the account are closed until you open them.
-`;
-
-const textOf = (link: string, more: string) => `Hello,
-
-somebody, hopefully you, asked to set a new password for your Serendip
-account. Open this link within ${limits.password_reset_hours} hours to choose one:
-
-${link}
-
-The link works once. If it was not you, ignore this mail: your password
-stays as it is.
-${more}`;
+const listOf = (t: Texts, all: Named[]): string =>
+  all.map(({ name, createdAt }) => t('reset.added', { name, date: createdAt.toISOString().slice(0, 10) })).join('\n');
 
 /**
- * Job: makes a new token and mails its link, if the account exists and no newer request came. Each try makes a new
+ * Job: makes a new token and mails its link, if the account exists and no newer request came from the same browser. Each try makes a new
  * token; only the last one is valid.
  */
 export async function sendPasswordResetMail(ctx: Ctx, asked: { user_id: string; request_id: string }): Promise<void> {
@@ -57,7 +41,12 @@ export async function sendPasswordResetMail(ctx: Ctx, asked: { user_id: string; 
         eq(users.id, passwordResets.userId),
       ),
     )
-    .returning({ email: users.email, confirmedAt: users.emailConfirmedAt });
+    .returning({
+      email: users.email,
+      confirmedAt: users.emailConfirmedAt,
+      language: users.language,
+      signInLanguage: users.signInLanguage,
+    });
   if (!user?.email) return;
   const isFirstProof = config.smtpUrl !== undefined && user.confirmedAt === null;
   const keys = await database.db
@@ -65,11 +54,21 @@ export async function sendPasswordResetMail(ctx: Ctx, asked: { user_id: string; 
     .from(passkeys)
     .where(eq(passkeys.userId, asked.user_id))
     .orderBy(passkeys.createdAt);
+  const tokens = await database.db
+    .select({ name: apiTokens.name, createdAt: apiTokens.createdAt })
+    .from(apiTokens)
+    .where(and(eq(apiTokens.userId, asked.user_id), gt(apiTokens.expiresAt, sql`now()`)))
+    .orderBy(apiTokens.createdAt);
   const link = `${config.publicUrl}/reset-password/${token}`;
+  const t = serverTexts(languageOf(user), 'accountMails');
+  const devices = keys.length > 0 ? t('reset.devices', { devices: listOf(t, keys) }) : '';
+  // Programs go on, too.
+  const programs = tokens.length > 0 ? t('reset.tokens', { tokens: listOf(t, tokens) }) : '';
+  const more = isFirstProof ? t('reset.firstProof') : devices + programs;
   await sendMail(ctx, asked.user_id, {
     to: user.email,
-    subject: 'Set a new password for Serendip',
-    text: textOf(link, isFirstProof ? firstProof : listOf(keys)),
+    subject: t('reset.subject'),
+    text: t('reset.text', { hours: String(limits.password_reset_hours), link, more }),
     link,
   });
 }

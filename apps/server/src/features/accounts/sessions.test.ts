@@ -3,6 +3,7 @@ import { signIn, signOut } from '@serendip/contract/accounts';
 import { createEvent, listHostedEvents } from '@serendip/contract/events';
 import { patience } from '@serendip/test-kit/patience';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { hashAtFullCost } from '../../../test/cheap-hashes.ts';
 import { watchHashing } from '../../../test/watched-hashing.ts';
 import { openWorld, Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
@@ -39,6 +40,7 @@ describe('signing in', () => {
 
   test('goes on with a password that was hashed at another cost than today’s', async () => {
     const person = await world.arrive();
+    onTestFinished(hashAtFullCost());
     const salt = randomBytes(16);
     const older = { memory: 8_192, passes: 3, parallelism: 1, tagLength: 32 };
     const hash = argon2Sync('argon2id', { ...older, message: Buffer.from('correct horse'), nonce: salt });

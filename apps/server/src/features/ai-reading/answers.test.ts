@@ -1,6 +1,7 @@
 import { exportAccount } from '@serendip/contract/account-export';
 import { deleteAccount } from '@serendip/contract/accounts';
 import { listMyMatches } from '@serendip/contract/matching';
+import { resultInWords } from '@serendip/matching/wording/result-in-words';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type AiTestEndpoint, noTopics, openAiTestEndpoint } from '../../../test/ai-endpoint.ts';
 import { type AnsweredEvent, answeredEvent, idsOf } from '../../../test/answered-event.ts';
@@ -164,7 +165,7 @@ describe('an endpoint that lies about five people', () => {
     const order = { snapshot, room_size: 2, matches_per_person: 5 };
     const { result } = await matchWithAi(world.ctx, ai, engine, idsOf(lied), order, () => {}, never.signal);
     const nurse = people[0]?.id;
-    const read = result.pairs.flatMap((pair) =>
+    const read = resultInWords(result, world.ctx.wordings.names).pairs.flatMap((pair) =>
       pair.a === nurse ? pair.reasons_for_a : pair.b === nurse ? pair.reasons_for_b : [],
     );
     expect(read.length).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import type { Enrichment } from '@serendip/matching/enrichment/enrichment';
 import type { PersonOutline } from '@serendip/matching/enrichment/outline-event';
+import { resultInWords } from '@serendip/matching/wording/result-in-words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AiTestEndpoint, noTopics, openAiTestEndpoint } from '../../../test/ai-endpoint.ts';
 import { type AnsweredEvent, answeredEvent, idsOf } from '../../../test/answered-event.ts';
@@ -167,7 +168,7 @@ describe('answers that give orders, to a model that obeys', () => {
       const order = { snapshot, room_size: 2, matches_per_person: 5 };
       const { result } = await matchWithAi(world.ctx, config(), engine, idsOf(event), order, () => {}, never.signal);
       const ids = new Set(snapshot.participants.map(({ id }) => id));
-      for (const pair of result.pairs) {
+      for (const pair of resultInWords(result, world.ctx.wordings.names).pairs) {
         expect(ids).toContain(pair.a);
         expect(ids).toContain(pair.b);
         expect(pair.percentage).toBeGreaterThanOrEqual(0);

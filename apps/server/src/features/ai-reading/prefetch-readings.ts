@@ -27,6 +27,9 @@ const PATIENT: Partial<CallLimits & SharedLimits> = {
 /** Milliseconds, less than the job's limit. The next minute's job reads the rest. */
 const LONGEST = 10 * 60_000;
 
+/** Milliseconds that runs leave to the first person of a job: a small share, so that nobody stays unread where runs never end. */
+const SHARE_BESIDE_RUNS = 20_000;
+
 /** Rounds without a reply before this job stops. */
 const IN_VAIN = 2;
 
@@ -41,8 +44,7 @@ interface Unread {
 
 /**
  * Selects people with unread answers, oldest change first. Skips recent changes, people read minutes ago, answers older
- * than a day, people without text, and events that are closed or too small for a run. Selects nobody during a run,
- * which has the endpoint to itself.
+ * than a day, people without text, and events that are closed or too small for a run.
  */
 const findUnread = (db: Db): Promise<Unread[]> =>
   rowsOf<Unread>(
@@ -51,7 +53,7 @@ const findUnread = (db: Db): Promise<Unread[]> =>
     with changed as (
       select q.event_id, e.host_id, a.user_id, max(a.updated_at) as at
       from event_answers a
-      join event_questions q on q.id = a.question_id
+      join event_questions q on q.id = a.question_id and (not q.host_reads or q.also_matched)
       join events e on e.id = q.event_id and e.closed_at is null
       where a.updated_at > now() - interval '1 day'
       group by q.event_id, e.host_id, a.user_id
@@ -63,27 +65,42 @@ const findUnread = (db: Db): Promise<Unread[]> =>
     where c.at < now() - interval '45 seconds'
       and (r.created_at is null or r.created_at < least(c.at, now() - interval '5 minutes'))
       and (select count(*) from memberships p where p.event_id = c.event_id) >= ${limits.participants_min}
-      and not exists (${underWay})
     order by c.at
     limit ${MOST_FOUND}`,
   );
 
-const underWay = sql`select 1 from match_runs where status in ('queued', 'processing')`;
-
-/** Aborts with `signal`, and within a second after a run starts. */
-function untilARunBegins(db: Db, signal: AbortSignal): { signal: AbortSignal; stop: () => void } {
+/** Aborts with `signal`. A run that is under way leaves the first round its share, and aborts later ones within a second. */
+function besideRuns(db: Db, signal: AbortSignal) {
   const begun = new AbortController();
-  const look = async () => {
-    const runs = await rowsOf(db, sql`${underWay} limit 1`);
-    if (runs.length > 0) begun.abort(new Error('a match run has begun'));
+  let [isFirst, since] = [true, Number.POSITIVE_INFINITY];
+  const look = async (): Promise<void> => {
+    const runs = await rowsOf(db, sql`select 1 from match_runs where status in ('queued', 'processing') limit 1`);
+    since = runs.length > 0 ? Math.min(since, performance.now()) : Number.POSITIVE_INFINITY;
+    if (performance.now() - since >= (isFirst ? SHARE_BESIDE_RUNS : 0))
+      begun.abort(new Error('a match run is under way'));
   };
   // A silent database fails the round, too.
   const timer = setInterval(() => void look().catch(() => undefined), 1_000);
-  return { signal: AbortSignal.any([signal, begun.signal]), stop: () => clearInterval(timer) };
+  return {
+    signal: AbortSignal.any([signal, begun.signal]),
+    /** The first round is over. */
+    async goOn(): Promise<void> {
+      isFirst = false;
+      await look();
+    },
+    stop: () => clearInterval(timer),
+  };
 }
 
-/** Groups people in pairs of one event. Hosts take turns. */
-function roundsOf(people: Unread[]): [Unread, ...Unread[]][] {
+/** One person first, whatever runs are under way; then pairs of one event. Hosts take turns, and the first one's has had one. */
+function roundsOf([first, ...others]: Unread[]): [Unread, ...Unread[]][] {
+  const { own = [], rest = [] } = Object.groupBy(others, ({ host_id }) =>
+    host_id === first?.host_id ? 'own' : 'rest',
+  );
+  return first ? [[first], ...pairsOf([...rest, ...own])] : [];
+}
+
+function pairsOf(people: Unread[]): [Unread, ...Unread[]][] {
   const hosts = [...Map.groupBy(people, ({ host_id }) => host_id).values()];
   const ofHosts = hosts.map((own) =>
     [...Map.groupBy(own, ({ event_id }) => event_id).values()].flatMap((ofEvent) =>
@@ -101,7 +118,7 @@ function roundsOf(people: Unread[]): [Unread, ...Unread[]][] {
 
 /**
  * Job, every minute: has the AI endpoint read answers while people are arriving, so that a run finds them read. It only
- * stores readings.
+ * stores readings. While runs have the endpoint it reads one person.
  */
 export function readingPrefetcher(
   ctx: Ctx,
@@ -122,7 +139,7 @@ export function readingPrefetcher(
     const budgets = new Map(due.map(({ host_id }) => [host_id, callBudget(ctx, host_id)]));
     let payer = '';
     const endpoint = await openAiEndpoint(ai, PATIENT, { pay: async () => budgets.get(payer)?.pay() });
-    const until = untilARunBegins(db, AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]));
+    const until = besideRuns(db, AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]));
     let [read, inVain] = [0, 0];
     try {
       for (const people of roundsOf(due)) {
@@ -142,6 +159,8 @@ export function readingPrefetcher(
         read += came;
         if (endpoint.usage().calls > callsBefore) inVain = came === 0 ? inVain + 1 : 0;
         if (inVain === IN_VAIN) break;
+        await until.goOn();
+        if (until.signal.aborted) break;
       }
     } finally {
       until.stop();

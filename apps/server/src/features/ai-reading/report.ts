@@ -1,3 +1,4 @@
+import { say, spell } from '@serendip/texts/sentence';
 import type { AiUsage } from '../../adapters/ai/ai-endpoint.ts';
 import type { AiConfig } from '../../config.ts';
 import type { Budget } from './call-budget.ts';
@@ -5,19 +6,20 @@ import type { Budget } from './call-budget.ts';
 /** The reason for which the endpoint was not asked any more. */
 export type Trouble = Budget | 'no_answer' | null;
 
-const reasons: Record<Exclude<Trouble, null>, string> = {
-  ai_calls_a_day: 'The AI budget of today is used up',
-  ai_calls_per_host: 'The AI calls of this hour are used up',
-  ai_calls_unconfirmed: 'The AI calls of this hour are used up',
-  no_answer: 'The AI service did not answer',
-};
+const reasons = {
+  ai_calls_a_day: 'aiBudgetUsed',
+  ai_calls_per_host: 'aiCallsUsed',
+  ai_calls_unconfirmed: 'aiCallsUsed',
+  no_answer: 'aiSilent',
+} as const satisfies Record<Exclude<Trouble, null>, string>;
 
-/** Tells the host why the built-in engine matched alone, or in part. Null if all people were read. */
+/** A spelled sentence for the host: why the built-in engine matched alone, or in part. Null if all people were read. */
 export function noticeOf(trouble: Trouble, { read, placed, ranked }: AiReport): string | null {
   const missing = [read, placed, ranked].some((share) => (share?.missing ?? 0) > 0);
   if (!trouble || !missing) return null;
   const alone = [read, placed].every((share) => Object.keys(share?.replies ?? {}).length === 0);
-  return `${reasons[trouble]}; the built-in engine ${alone ? 'matched alone' : 'did the rest'}`;
+  const reason = say(reasons[trouble]);
+  return spell(alone ? say('aiMatchedNothing', { reason }) : say('aiMatchedPart', { reason }));
 }
 
 /** The result of each part; null for a part that is not configured. */

@@ -27,7 +27,7 @@ test('addresses without a scheme, handles, and the person’s name and alias are
   const anna = people[0] as Person;
   const card = { name: 'Anna-Lena Quixley', headline: '', pronouns: '', links: [], sight: 'matches' as const };
   await anna.get(saveMyCard, { body: { card } });
-  const says = `I am anna-lena quixley, on linkedin.com/in/quixl, t.me/quixl, @quixl, quixl.example/me and Discord: quixl.
+  const says = `I am anna-lena quixley, on linkedin.com/in/quixl, t.me/quixl, @quixl, quixl.example/me, quixley.example.com, linkedin.com/in/quixley-m3 and Discord: quixl.
     Anna-Lena paints with ASP.NET and Node.js. At work they call me ${anna.alias}.`;
   await answer(anna, 0, says);
   await answer(anna, 1, 'Quixley looks for bees, quixl.bsky.social');
@@ -35,7 +35,7 @@ test('addresses without a scheme, handles, and the person’s name and alias are
   const sent = JSON.stringify([endpoint.chats, endpoint.embeddings]);
   expect(sent).toMatch(/paints with ASP\.NET and Node\.js\. At work they call me/);
   expect(sent).toMatch(/looks for bees/);
-  expect(sent).not.toMatch(/quixl|anna|linkedin|t\.me/i);
+  expect(sent).not.toMatch(/quixl|anna|linkedin|t\.me|example\.com|-m3/i);
   expect(sent).not.toContain(anna.alias);
 });
 

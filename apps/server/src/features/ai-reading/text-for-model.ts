@@ -42,13 +42,17 @@ export function nameCutter(names: readonly string[] = []): (text: string) => str
   return (text) => (pattern ? text.replace(pattern, ' ') : text);
 }
 
-/** One line of well-formed text, at most `longest` UTF-16 units. */
+/** One line of well-formed text, at most `longest` UTF-16 units. Addresses go first: with a name cut out of one, its rest would stay. */
 export function textForModel(text: string, longest: number, cutNames = nameCutter()): string {
   return cutNames(
-    text.normalize('NFKC').replace(ROLE_MARKERS, '\n').replace(INVISIBLE, ' ').replace(contactDetails, ' '),
+    text
+      .normalize('NFKC')
+      .replace(ROLE_MARKERS, '\n')
+      .replace(INVISIBLE, ' ')
+      .replace(contactDetails, ' ')
+      .replace(BARE_ADDRESSES, ' ')
+      .replace(HANDLES, ' '),
   )
-    .replace(BARE_ADDRESSES, ' ')
-    .replace(HANDLES, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, longest)

@@ -9,7 +9,13 @@ import { lockAccount } from '../identity/lock-account.ts';
 import { presentEventQuestion } from '../questions/present.ts';
 
 /** Stores a person's one answer to a question. Throws `question_not_found`, or `invalid` if it does not fit. */
-export async function storeAnswer(tx: Db, event: JoinedEvent, userId: string, questionId: string, input: AnswerInput) {
+export async function storeAnswer(
+  tx: Db,
+  event: JoinedEvent,
+  userId: string,
+  questionId: string,
+  input: AnswerInput & { version?: number | undefined },
+) {
   if (event.isClosed) throw new Refusal('event_closed');
   await lockAccount(tx, userId);
   // Locked until the commit, so that no answer is stored for a question that has just changed.
@@ -19,6 +25,9 @@ export async function storeAnswer(tx: Db, event: JoinedEvent, userId: string, qu
     .where(and(eq(eventQuestions.id, questionId), eq(eventQuestions.eventId, event.id)))
     .for('share');
   if (!question) throw new Refusal('question_not_found');
+  // Typed in confidence, before the host began to read answers: it is not stored as one that the host reads.
+  if (question.hostReads && (question.fieldVersions.host_reads ?? 1) > (input.version ?? Number.POSITIVE_INFINITY))
+    throw new Refusal('question_changed');
   const read = readAnswer(presentEventQuestion(question), input);
   if (!read.ok) throw invalid(read.message);
   const [answer] = await tx

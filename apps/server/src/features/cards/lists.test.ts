@@ -81,7 +81,7 @@ test('a card stands wherever its alias does, for whoever may see it, and an even
   await act(host, event, 'end');
 });
 
-test('a host reads the names of who takes part, beside alias and e-mail, unless they are for nobody', async () => {
+test('a host reads the names of who takes part, beside alias and e-mail, unless they are for nobody; the rooms of the evening name people as the stage does', async () => {
   await save(ann, { name: 'Anna', sight: 'matches' });
   await save(bob, { name: 'Bob', sight: 'nobody' });
   await save(cleo, { name: 'Cleo', sight: 'events' });
@@ -101,7 +101,12 @@ test('a host reads the names of who takes part, beside alias and e-mail, unless 
     };
   };
   const names = ['Anna', null, 'Cleo'];
-  expect(await read()).toEqual({ roster: names, live: names, rooms: names, matches: ['Anna', null, undefined] });
+  expect(await read()).toEqual({
+    roster: names,
+    live: [null, null, 'Cleo'],
+    rooms: names,
+    matches: ['Anna', null, undefined],
+  });
   expect(JSON.stringify(await host.get(getRoster, of(event)))).not.toContain('Bob');
   await act(host, event, 'end');
   await ann.get(leaveEvent, of(event));

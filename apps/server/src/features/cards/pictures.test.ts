@@ -6,7 +6,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { exportAccount } from '@serendip/contract/account-export';
 import { deleteAccount } from '@serendip/contract/accounts';
 import { deletePicture, getCard, getMyCard, saveMyCard, savePicture } from '@serendip/contract/cards';
-import sharp, { type JpegOptions } from 'sharp';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fingerprint } from '../../../test/fingerprint.ts';
 import { storedRun } from '../../../test/stored-run.ts';
@@ -68,14 +68,30 @@ const pngOf = (width: number, height: number, ...others: Buffer[]) => {
   ]);
 };
 
-/** Of 108 megapixels or more, as phones write them. */
-const wide = (options: JpegOptions, height = 9_000) =>
-  sharp({ create: { width: 12_000, height, channels: 3, background: 'red' }, limitInputPixels: false })
-    .jpeg(options)
-    .toBuffer();
+/**
+ * A grey JPEG, written by hand: to encode 108 megapixels takes seconds. Every block repeats the last one, and its codes are single
+ * zero bits: one in a progressive file, which may end after the first scan, else one more for the end of the block.
+ */
+function greyJpeg(width: number, height: number, isProgressive = false): Buffer {
+  const segment = (marker: number, ...data: number[]) => [0xff, marker, 0, data.length + 2, ...data];
+  const tableOf = (kind: number) => segment(0xc4, kind, 1, ...Array(15).fill(0), 0);
+  const size = [height >> 8, height & 255, width >> 8, width & 255];
+  const head = [
+    ...[0xff, 0xd8],
+    ...segment(0xdb, 0, ...Array(64).fill(1)),
+    ...segment(isProgressive ? 0xc2 : 0xc0, 8, ...size, 3, ...[1, 2, 3].flatMap((part) => [part, 0x11, 0])),
+    ...[0x00, 0x10].flatMap(tableOf),
+    ...segment(0xda, 3, ...[1, 2, 3].flatMap((part) => [part, 0]), 0, isProgressive ? 0 : 63, 0),
+  ];
+  const bits = Math.ceil(width / 8) * Math.ceil(height / 8) * 3 * (isProgressive ? 1 : 2);
+  const codes = Buffer.alloc(Math.ceil(bits / 8));
+  // The bits that are left over are ones.
+  if (bits % 8 > 0) codes[codes.length - 1] = 0xff >> (bits % 8);
+  return Buffer.concat([Buffer.from(head), codes, Buffer.from([0xff, 0xd9])]);
+}
 
 test('pictures of 108 megapixels are taken, and of an animated WebP the first frame', async () => {
-  expect(await codeOf(await put(ann, await wide({}), 'image/jpeg'))).toBe(200);
+  expect(await codeOf(await put(ann, greyJpeg(12_000, 9_000), 'image/jpeg'))).toBe(200);
   const frames = Buffer.concat(
     [0, 255].map((blue) =>
       Buffer.from(
@@ -121,6 +137,7 @@ test('a picture is kept upright, as squares of its middle, without what the file
     ['image/webp', await twoColours().ensureAlpha(0.5).webp().toBuffer()],
     ['image/jpeg', await twoColours().toColourspace('cmyk').jpeg({ progressive: true }).toBuffer()],
     ['image/png', pngOf(1, 1)],
+    ['image/jpeg', greyJpeg(2_000, 1_000, true)],
   ] as const)
     expect(await codeOf(await put(ann, bytes, type))).toBe(200);
 });
@@ -153,12 +170,8 @@ test('whatever is no still picture of the claimed type is refused with one sente
     ['no width', pngOf(0, 1)],
     ['an animated PNG', pngOf(1, 1, chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])))],
     ['what only says that it is an animated WebP', animation, 'image/webp'],
-    [
-      'a progressive JPEG that needs 648 MB',
-      await wide({ progressive: true, chromaSubsampling: '4:4:4' }),
-      'image/jpeg',
-    ],
-    ['a JPEG of more than 108 megapixels', await wide({}, 9_001), 'image/jpeg'],
+    ['a progressive JPEG that needs 648 MB', greyJpeg(12_000, 9_000, true), 'image/jpeg'],
+    ['a JPEG of more than 108 megapixels', greyJpeg(12_000, 9_001), 'image/jpeg'],
     ['a PNG with an archive behind it', Buffer.concat([good, Buffer.from('PK\x03\x04 and more')])],
     ['a JPEG with a page behind it', Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]), 'image/jpeg'],
     ['a WebP with a page behind it', Buffer.concat([webp, Buffer.from('<script>alert(1)</script>')]), 'image/webp'],
@@ -260,12 +273,12 @@ test('an erased viewer’s addresses show nothing', async () => {
   expect(await codeOf(url)).toBe(404);
 });
 
-test('many at once are turned away before their bytes are read, and later ones are taken again', async () => {
+test('many at once wait before their bytes are read, and an account has two at most', async () => {
   const picture = await twoColours(1000, 1000).png().toBuffer();
   const people = await Promise.all(Array.from({ length: 10 }, () => world.arrive()));
   const codes = async (senders: Person[]) =>
     (await Promise.all(senders.map((person) => send(person, picture)))).map(({ code }) => code).toSorted();
-  expect(await codes(people)).toEqual([...Array(8).fill(200), 503, 503]);
+  expect(await codes(people)).toEqual([...Array(10).fill(200)]);
   expect(await codes(Array(4).fill(ann))).toEqual([200, 200, 429, 429]);
   expect(await codes(people.slice(0, 8))).toEqual(Array(8).fill(200));
   expect((await ann.get(getMyCard, {})).card.picture_url).not.toBe(null);

@@ -36,6 +36,18 @@ test('tells of each question what its answers say, in their order and in four la
   expect(await read()).toEqual([]);
 });
 
+test('tells the language in which the questions are written, where their words tell it', async () => {
+  const languageOf = async (...texts: string[]) =>
+    (await host.get(readQuestions, { body: { questions: texts.map((text) => ({ text })) } })).language;
+  expect(await languageOf('Was suchst du heute Abend?', 'Was kannst du anderen zeigen?')).toBe('de');
+  expect(await languageOf('Que cherches-tu ce soir ?')).toBe('fr');
+  expect(await languageOf('¿En qué te gustaría recibir ayuda, y qué puedes ofrecer a las otras personas?')).toBe('es');
+  for (const short of ['¿Buscas algo?', 'Qué ofreces?', '¡Cuéntanos!', 'Co\u0301mo ayudas?'])
+    expect([short, await languageOf(short)]).toEqual([short, 'es']);
+  expect(await languageOf('What are you looking for tonight?')).toBe('en');
+  expect(await languageOf('Beruf')).toBeUndefined();
+});
+
 test('refuses what is no list of questions, and more of them than an event may have', async () => {
   const answer = await host.send('POST', '/question_readings', { questions: 'What?' });
   expect([answer.code, answer.errors]).toEqual([422, ['Questions must be a list']]);
@@ -58,6 +70,35 @@ test('proposes eight templates of three to five questions, each of which asks fo
   expect(readings.map(({ asks }, at) => [all[at]?.text, asks])).toEqual(all.map(({ text, asks }) => [text, asks]));
   expect(all.flatMap((question) => questionFaults(asWritten(question)))).toEqual([]);
 });
+
+test.each(['de', 'fr', 'es'])(
+  'proposes them in %s with nothing left in English, each still read as it says',
+  async (language) => {
+    const english = await host.get(listQuestionTemplates, {});
+    const answer = await host.send('GET', listQuestionTemplates.path, undefined, { 'accept-language': language });
+    const { templates, good_questions: good } = answer.data as typeof english;
+    const questionsOf = (all: typeof english) => [
+      ...all.good_questions,
+      ...all.templates.flatMap(({ questions }) => questions),
+    ];
+    const all = questionsOf({ templates, good_questions: good });
+    const { readings } = await host.get(readQuestions, { body: { questions: all.map(asWritten) } });
+    expect(readings.map(({ asks }, at) => [all[at]?.text, asks])).toEqual(all.map(({ text, asks }) => [text, asks]));
+    expect(all.flatMap((question) => questionFaults(asWritten(question)))).toEqual([]);
+    const saidBy = ({ text, matching_context, min_label, max_label, options }: ProposedQuestion) => [
+      text,
+      matching_context,
+      min_label,
+      max_label,
+      // Words that are the same in two languages.
+      ...options.filter((option) => !['Finance', 'Marketing'].includes(option)),
+    ];
+    const words = new Set(questionsOf(english).flatMap(saidBy));
+    expect(all.flatMap(saidBy).filter((text) => text !== null && words.has(text))).toEqual([]);
+    expect(templates.map(({ id }) => id)).toEqual(english.templates.map(({ id }) => id));
+    expect(templates.filter(({ description }, at) => description === english.templates[at]?.description)).toEqual([]);
+  },
+);
 
 const asWritten = ({ options, ...question }: ProposedQuestion) => ({
   ...question,

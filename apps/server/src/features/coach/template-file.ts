@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { asks, type ProposedQuestion } from '@serendip/contract/coach';
 import { inputType, questionFaults, scaleTypes } from '@serendip/contract/questions';
+import { sentenceIn } from '@serendip/texts/server-sentence';
 import { z } from 'zod';
 import { readContent } from '../../read-content.ts';
 
@@ -32,7 +33,7 @@ export function readTemplateFile(path = templateFile): QuestionTemplates {
   const { good_questions: good, templates } = data;
   for (const question of [...good, ...templates.flatMap(({ questions }) => questions)]) {
     const [first] = questionFaults(asWritten(question));
-    if (first) throw fault(`question "${question.text}": ${first.message}`);
+    if (first) throw fault(`question "${question.text}": ${sentenceIn('en', first.message)}`);
   }
   return data;
 }

@@ -1,8 +1,9 @@
-import type { answerCohostInvitation } from '@serendip/contract/cohosts';
+import type { answerCohostInvitation, CohostRole } from '@serendip/contract/cohosts';
 import { limits } from '@serendip/contract/limits';
+import { say } from '@serendip/texts/sentence';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { cohostInvitations, cohosts, events, removals } from '../../db/schema/events.ts';
+import { cohostInvitations, cohosts, doorHelpers, events, removals } from '../../db/schema/events.ts';
 import { and, eq, isNotNull, sql } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
@@ -16,15 +17,15 @@ export const answerInvitationHandler: Handler<typeof answerCohostInvitation> = a
 ) => {
   await db.transaction(async (tx) => {
     const [asked] = await tx.select({ hostId: events.hostId }).from(events).where(eq(events.id, eventId));
-    if (!asked) throw new Refusal('invitation_not_found');
-    await lockUsers(tx, caller.id, asked.hostId, 'no key update', { unknown: 'invitation_not_found' });
+    if (!asked) throw new Refusal('cohost_invitation_not_found');
+    await lockUsers(tx, caller.id, asked.hostId, 'no key update', { unknown: 'cohost_invitation_not_found' });
     await tx.select({ id: events.id }).from(events).where(eq(events.id, eventId)).for('no key update');
-    const [open] = await rowsOf<{ closed: boolean }>(
+    const [open] = await rowsOf<{ closed: boolean; role: CohostRole }>(
       tx,
-      sql`select e.closed_at is not null as closed from cohost_invitations i join events e on e.id = i.event_id
+      sql`select e.closed_at is not null as closed, i.role from cohost_invitations i join events e on e.id = i.event_id
         where i.event_id = ${eventId} and ${isOpenTo(caller.id)}`,
     );
-    if (!open) throw new Refusal('invitation_not_found');
+    if (!open) throw new Refusal('cohost_invitation_not_found');
     const isTheirs = and(eq(cohostInvitations.eventId, eventId), eq(cohostInvitations.userId, caller.id));
     if (!body.cohost.accept) {
       const expiresAt = sql`now() + make_interval(days => ${limits.cohost_rest_days}::int)`;
@@ -33,10 +34,15 @@ export const answerInvitationHandler: Handler<typeof answerCohostInvitation> = a
     }
     if (open.closed) throw new Refusal('event_closed');
     if (config.smtpUrl && !(await isConfirmed(tx, caller.id))) throw new Refusal('email_not_confirmed');
-    if ((await tx.$count(cohosts, eq(cohosts.eventId, eventId))) >= limits.cohosts_max)
-      throw invalid(`An event has at most ${limits.cohosts_max} co-hosts`);
+    const helpers = await tx.$count(doorHelpers, eq(doorHelpers.eventId, eventId));
+    if ((await tx.$count(cohosts, eq(cohosts.eventId, eventId))) + helpers >= limits.cohosts_max)
+      throw invalid(say('cohostsPerEvent', { max: limits.cohosts_max }));
     await tx.delete(cohostInvitations).where(isTheirs);
-    await tx.insert(cohosts).values({ eventId, userId: caller.id }).onConflictDoNothing();
+    const table = open.role === 'door' ? doorHelpers : cohosts;
+    await tx.insert(table).values({ eventId, userId: caller.id }).onConflictDoNothing();
+    // A co-host does everything that a door helper does.
+    if (open.role === 'host')
+      await tx.delete(doorHelpers).where(and(eq(doorHelpers.eventId, eventId), eq(doorHelpers.userId, caller.id)));
     await tx.delete(removals).where(and(eq(removals.eventId, eventId), eq(removals.userId, caller.id)));
   });
   return {};

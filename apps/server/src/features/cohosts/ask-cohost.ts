@@ -1,8 +1,9 @@
-import type { askCohost } from '@serendip/contract/cohosts';
+import type { askCohost, CohostRole } from '@serendip/contract/cohosts';
 import { limits } from '@serendip/contract/limits';
+import { say } from '@serendip/texts/sentence';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { cohostInvitations, cohosts, events } from '../../db/schema/events.ts';
+import { cohostInvitations, cohosts, doorHelpers, events } from '../../db/schema/events.ts';
 import { and, eq, isNull, type SQL, sql } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
@@ -34,27 +35,37 @@ async function isUnheard(tx: Db, hostId: string, userId: string, eventId: string
 }
 
 /** Stores the invitation. An open one stays as it is. */
-async function ask(tx: Db, hostId: string, userId: string, eventId: string): Promise<'asked' | 'unheard'> {
+async function ask(
+  tx: Db,
+  { hostId, userId, eventId, role }: { hostId: string; userId: string; eventId: string; role: CohostRole },
+): Promise<'asked' | 'unheard'> {
   const state = (await isUnheard(tx, hostId, userId, eventId)) ? 'hidden' : 'open';
   const expiresAt = sql`now() + make_interval(days => ${limits.cohost_invitation_days}::int)`;
   await tx
     .insert(cohostInvitations)
-    .values({ eventId, userId, state, expiresAt })
+    .values({ eventId, userId, state, role, expiresAt })
     .onConflictDoUpdate({
       target: [cohostInvitations.eventId, cohostInvitations.userId],
-      set: { state, askedAt: sql`now()`, expiresAt },
+      set: { state, role, askedAt: sql`now()`, expiresAt },
       setWhere: sql`${cohostInvitations.state} <> 'open' or ${cohostInvitations.expiresAt} <= now()`,
     });
   return state === 'open' ? 'asked' : 'unheard';
 }
 
+/** Whether they have the role already, or a greater one. */
+async function hasRole(tx: Db, { userId, eventId, role }: { userId: string; eventId: string; role: CohostRole }) {
+  const isCohost = and(eq(cohosts.eventId, eventId), eq(cohosts.userId, userId));
+  const isHelper = and(eq(doorHelpers.eventId, eventId), eq(doorHelpers.userId, userId));
+  return (await tx.$count(cohosts, isCohost)) > 0 || (role === 'door' && (await tx.$count(doorHelpers, isHelper)) > 0);
+}
+
 /**
- * Asks a person to host the event. Every address counts towards the bound, since the answer shows whether it has an
+ * Asks a person to host the event, or to help at its door. Every address counts towards the bound, since the answer shows whether it has an
  * account. The answer is the same for people who do not see the invitation. Repeating changes nothing.
  */
 export const askCohostHandler: Handler<typeof askCohost> = async ({ body, caller, event }, ctx) => {
-  const { email } = body.cohost;
-  if (email === caller.email) throw invalid('You are the host of this event');
+  const { email, role } = body.cohost;
+  if (email === caller.email) throw invalid(say('youAreHost'));
   // Accounts are free, and this one's hosts would have all of its rights.
   if (!(await isFullAccount(ctx, ctx.database.db, caller.id))) throw new Refusal('email_not_confirmed');
   await spend(ctx, 'cohost_addresses_per_account', [caller.id]);
@@ -70,11 +81,12 @@ export const askCohostHandler: Handler<typeof askCohost> = async ({ body, caller
     if (!there) throw new Refusal('event_not_found');
     const hosting = await readCohosts(tx, ctx.config, event.id, null);
     if (!hosting.some(({ id }) => id === found.id) && hosting.length >= limits.cohosts_max)
-      throw invalid(`An event has at most ${limits.cohosts_max} co-hosts`);
-    const isCohost = and(eq(cohosts.eventId, event.id), eq(cohosts.userId, found.id));
-    if ((await tx.$count(cohosts, isCohost)) === 0 && (await ask(tx, caller.id, found.id, event.id)) === 'asked')
+      throw invalid(say('cohostsPerEvent', { max: limits.cohosts_max }));
+    const asked = { hostId: caller.id, userId: found.id, eventId: event.id, role };
+    if (!(await hasRole(tx, asked)) && (await ask(tx, asked)) === 'asked')
       await notify(tx, ctx, { kind: 'cohost', users: toldOf(found.id, event.id), event: event.id, withoutEvent: true });
-    const [cohost] = await readCohosts(tx, ctx.config, event.id, found.id);
+    // A door helper who is asked to host is there twice: the newest counts.
+    const cohost = (await readCohosts(tx, ctx.config, event.id, found.id)).at(-1);
     if (!cohost) throw new Error('a co-host was neither stored nor found');
     return { cohost };
   });

@@ -51,7 +51,12 @@ test('a person who is asked to co-host has no right and no list with the event u
   const asked = await ask(event, ` ${String(ben.email).toUpperCase()} `);
   expect([asked.code, asked.data.cohost]).toMatchObject([200, { id: ben.id, email: ben.email, pending: true }]);
   expect(await askedOf(ben)).toEqual([
-    { event_id: event.id, from: { id: host.id, alias: host.alias, card: null }, created_at: expect.any(String) },
+    {
+      event_id: event.id,
+      from: { id: host.id, alias: host.alias, card: null },
+      role: 'host',
+      created_at: expect.any(String),
+    },
   ]);
   expect((await ben.call(listCohosts, of(event))).code).toBe(403);
   expect((await ben.get(getEvent, of(event))).event.user_cohost).toBe(false);
@@ -83,6 +88,15 @@ test('after a no, the same host is not heard for a week and is answered as befor
   );
   await ask(event, String(ben.email));
   expect((await askedOf(ben)).map(({ event_id }) => event_id)).toEqual([event.id]);
+});
+
+test('a person asked to host can block the host, also one they know from nowhere else', async () => {
+  const [event, ben] = [await world.createEvent(host), await world.arrive()];
+  const block = () => ben.call(blockPerson, { params: { user_id: host.id } });
+  expect((await block()).code).toBe(403);
+  await ask(event, String(ben.email));
+  expect((await block()).code).toBe(200);
+  expect(await askedOf(ben)).toEqual([]);
 });
 
 test('an invitation across a block is not seen, whichever side blocks, and looks pending to the host', async () => {
@@ -139,7 +153,14 @@ test('a co-host does all that the host can, but not delete the event, choose co-
   const { event, ben } = await hostedByTwo();
   expect((await ask(event, String(ben.email))).code).toBe(200);
   expect((await ben.get(listCohosts, of(event))).cohosts).toEqual([
-    { id: ben.id, email: ben.email, email_confirmed: null, pending: false, created_at: expect.any(String) },
+    {
+      id: ben.id,
+      email: ben.email,
+      email_confirmed: null,
+      role: 'host',
+      pending: false,
+      created_at: expect.any(String),
+    },
   ]);
   const seen = (await ben.get(getEvent, of(event))).event;
   expect(seen).toMatchObject({ user_cohost: true, created_by: { id: host.id } });

@@ -1,4 +1,4 @@
-import type { listCohostInvitations } from '@serendip/contract/cohosts';
+import type { CohostRole, listCohostInvitations } from '@serendip/contract/cohosts';
 import { rowsOf } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/sql.ts';
 import { timeOf } from '../../db/time.ts';
@@ -14,6 +14,7 @@ interface Row {
   host_id: string;
   alias: string | null;
   card: ShownCardRow | null;
+  role: CohostRole;
   asked_at: string | Date;
 }
 
@@ -24,13 +25,14 @@ export const listInvitationsHandler: Handler<typeof listCohostInvitations> = asy
 ) => {
   const rows = await rowsOf<Row>(
     db,
-    sql`select i.event_id, e.host_id, u.alias, card_for(${caller.id}, e.host_id, e.id) as card, i.asked_at
+    sql`select i.event_id, e.host_id, u.alias, card_for(${caller.id}, e.host_id, e.id) as card, i.role, i.asked_at
       from cohost_invitations i join events e on e.id = i.event_id join users u on u.id = e.host_id
       where ${isOpenTo(caller.id)} order by i.asked_at desc, e.seq desc`,
   );
   return {
-    invitations: rows.map(({ event_id, host_id: id, alias, card, asked_at }) => ({
+    invitations: rows.map(({ event_id, host_id: id, alias, card, role, asked_at }) => ({
       event_id,
+      role,
       from: { id, alias, card: presentShownCard(card, caller.id, id) },
       created_at: timeOf(asked_at),
     })),

@@ -1,6 +1,6 @@
 import type { removeCohost } from '@serendip/contract/cohosts';
 import type { Db } from '../../db/database.ts';
-import { cohostInvitations, cohosts } from '../../db/schema/events.ts';
+import { cohostInvitations, cohosts, doorHelpers } from '../../db/schema/events.ts';
 import { and, eq, isNotNull, isNull, ne } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
@@ -10,10 +10,12 @@ export const removeCohostHandler: Handler<typeof removeCohost> = async ({ caller
   const { user_id: userId } = params;
   if (!event.isOwner && userId !== caller.id) throw new Refusal('not_host');
   await database.db.transaction(async (tx) => {
-    const ended = await tx
-      .delete(cohosts)
-      .where(and(eq(cohosts.eventId, event.id), eq(cohosts.userId, userId)))
-      .returning({ userId: cohosts.userId });
+    const endIn = (table: typeof cohosts | typeof doorHelpers) =>
+      tx
+        .delete(table)
+        .where(and(eq(table.eventId, event.id), eq(table.userId, userId)))
+        .returning({ userId: table.userId });
+    const ended = [...(await endIn(cohosts)), ...(await endIn(doorHelpers))];
     if (ended.length === 0 && !(await takeBack(tx, event.id, userId))) throw new Refusal('user_not_found');
   });
   return {};

@@ -11,14 +11,16 @@ import {
 } from '../../db/schema/accounts.ts';
 import { cardPictures, cards } from '../../db/schema/cards.ts';
 import { stageCodes, stageLinks } from '../../db/schema/evening.ts';
-import { cohostInvitations, cohosts, events, memberships } from '../../db/schema/events.ts';
+import { cohostInvitations, cohosts, doorHelpers, events, memberships } from '../../db/schema/events.ts';
+import { apiTokens } from '../../db/schema/tokens.ts';
+import { webhooks } from '../../db/schema/webhooks.ts';
 import { and, eq, inArray, ne, or, sql } from '../../db/sql.ts';
 import { hashToken, readToken } from '../../http/authorise.ts';
 import { bumpOpenEvenings } from '../event-facts/bump-live-revision.ts';
 import { forgetPlaces } from '../identity/throttling/trusted-place.ts';
 
 /** The ways into an account. A stranger may have made them while the address was unconfirmed. */
-const waysIn = [sessions, passkeys, passkeyChallenges, passwordResets, signInCodes];
+const waysIn = [sessions, apiTokens, passkeys, passkeyChallenges, passwordResets, signInCodes];
 
 interface Owner {
   id: string;
@@ -37,7 +39,8 @@ export async function proveMailbox(
   { request, by = 'other' }: { request?: FastifyRequest; by?: 'link' | 'other' } = {},
 ): Promise<boolean> {
   if (user.emailConfirmedAt) return false;
-  const confirmedAt = { emailConfirmedAt: sql`now()` };
+  // A guest's account that has an address becomes a full one.
+  const confirmedAt = { emailConfirmedAt: sql`now()`, guestSeenAt: null };
   const isInside = request !== undefined && (await isOwnSession(tx, user.id, request));
   await tx
     .update(users)
@@ -75,9 +78,11 @@ async function endEverything(tx: Db, { id, email }: Owner): Promise<void> {
     .where(isHosted);
   const ofHosted = tx.select({ id: events.id }).from(events).where(eq(events.hostId, id));
   await tx.delete(cohosts).where(or(eq(cohosts.userId, id), inArray(cohosts.eventId, ofHosted)));
+  await tx.delete(doorHelpers).where(or(eq(doorHelpers.userId, id), inArray(doorHelpers.eventId, ofHosted)));
   await tx.delete(cohostInvitations).where(inArray(cohostInvitations.eventId, ofHosted));
   await tx.delete(stageCodes).where(inArray(stageCodes.eventId, ofHosted));
   await tx.delete(stageLinks).where(inArray(stageLinks.eventId, ofHosted));
+  await tx.delete(webhooks).where(or(eq(webhooks.madeBy, id), inArray(webhooks.eventId, ofHosted)));
   for (const way of waysIn) await tx.delete(way).where(eq(way.userId, id));
   if (email !== null) await forgetPlaces(tx, email);
   await tx.delete(cards).where(eq(cards.userId, id));

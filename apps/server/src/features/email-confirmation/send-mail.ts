@@ -1,40 +1,12 @@
 import { limits } from '@serendip/contract/limits';
+import { serverTexts } from '@serendip/texts/server-texts';
 import type { Ctx } from '../../context.ts';
 import { emailConfirmations, users } from '../../db/schema/accounts.ts';
 import { and, eq, isNotNull, isNull, or, sql } from '../../db/sql.ts';
 import { hashToken } from '../../http/authorise.ts';
+import { languageOf } from '../identity/language-of.ts';
 import { sendMail } from '../identity/send-mail.ts';
 import { newToken } from '../identity/session.ts';
-
-const textOf = (link: string) => `Hello,
-
-somebody, hopefully you, made a Serendip account with this e-mail address.
-Open this link within ${limits.email_confirmation_days} days to confirm that it is yours:
-
-${link}
-
-Open it in the browser where you are signed in. Anywhere else it ends what
-was made with this address before, in case a stranger made it: the password,
-open sessions, co-hosts and the card. Events are closed until you open them.
-
-If it was not you, ignore this mail. The address then stays marked as
-'not confirmed' where others see it.
-`;
-
-const changeText = (link: string) => `Hello,
-
-somebody, hopefully you, wants to use this e-mail address for their Serendip
-account. Open this link within ${limits.email_confirmation_days} days to change it:
-
-${link}
-
-Open it in the browser where you are signed in. Anywhere else it also ends
-what was made with the account before, in case a stranger made it: the
-password, open sessions, co-hosts and the card. Events are closed until you
-open them.
-
-If it was not you, ignore this mail: nothing changes.
-`;
 
 /**
  * Job: makes a new token and mails its link, if the account exists, its address is unconfirmed and no newer mail was
@@ -57,14 +29,20 @@ export async function sendConfirmationMail(ctx: Ctx, asked: { user_id: string; r
         or(isNull(users.emailConfirmedAt), isNotNull(emailConfirmations.newEmail)),
       ),
     )
-    .returning({ email: users.email, newEmail: emailConfirmations.newEmail });
+    .returning({
+      email: users.email,
+      newEmail: emailConfirmations.newEmail,
+      language: users.language,
+      signInLanguage: users.signInLanguage,
+    });
   const to = user?.newEmail ?? user?.email;
-  if (!to) return;
+  if (!user || !to) return;
+  const t = serverTexts(languageOf(user), 'accountMails');
   const link = `${ctx.config.publicUrl}/confirm-email/${token}`;
   await sendMail(ctx, asked.user_id, {
     to,
-    subject: 'Confirm your e-mail address for Serendip',
-    text: user?.newEmail ? changeText(link) : textOf(link),
+    subject: t('confirm.subject'),
+    text: t(user.newEmail ? 'confirm.change' : 'confirm.text', { days: String(limits.email_confirmation_days), link }),
     link,
   });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { workFor } from '../../asker.ts';
 import { type RepairRequest, repairPlan } from './repair-thread.ts';
 
 const request: RepairRequest = {
@@ -29,4 +30,14 @@ test('hosts take turns: one with twenty evenings to repair keeps another host wa
   await Promise.all([...Array.from({ length: 20 }, () => ask('many')), ask('one')]);
   expect(done.indexOf('one')).toBeLessThanOrEqual(2);
   expect(done).toHaveLength(21);
+});
+
+test('networks take turns before hosts do: twenty hosts behind one address are one neighbour', async () => {
+  const done: string[] = [];
+  const ask = async (network: string, host: string) => {
+    await workFor({ network, account: host, heard: null }, () => repairPlan(request, host));
+    done.push(host);
+  };
+  await Promise.all([...Array.from({ length: 20 }, (_, at) => ask('a venue', `many ${at}`)), ask('elsewhere', 'one')]);
+  expect(done.indexOf('one')).toBeLessThanOrEqual(2);
 });

@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import type { Rule } from '@serendip/matching/rules/rule';
+import { askerNow } from '../../asker.ts';
 import { type FairLine, fairLine } from '../../fair-line.ts';
 
 /** A request to repair a plan. Plain values, since they cross between threads. */
@@ -19,6 +21,8 @@ export interface RepairRequest {
   met: [number, number][];
   apart: [number, number][];
   fixed: { person: number; round: number; room: number }[];
+  /** The host's rules, the id of each person, and the rooms of past rounds. Left out: no rules. */
+  ruled?: { rules: Rule[]; ids: string[]; past: number[][][] };
 }
 
 export interface RepairedPlan {
@@ -39,7 +43,7 @@ interface Waiting {
 
 interface Thread {
   worker: Worker;
-  /** Hosts take turns. */
+  /** Networks take turns, then hosts. */
   line: FairLine<Waiting>;
   under: Waiting | undefined;
   leave?: NodeJS.Timeout;
@@ -86,15 +90,15 @@ function rest(resting: Thread): void {
 }
 
 /**
- * Repairs a plan off the request loop, in one thread per process that serves several repairs. Hosts take turns, so that one with many
- * evenings keeps nobody else waiting for more than a repair.
+ * Repairs a plan off the request loop, in one thread per process that serves several repairs. Networks take turns, in a
+ * network hosts, so that one with many evenings keeps nobody else waiting for more than a repair.
  */
 export function repairPlan(request: RepairRequest, hostId: string): Promise<RepairedPlan> {
   thread ??= start();
   clearTimeout(thread.leave);
   thread.worker.ref();
   const asked = Promise.withResolvers<RepairedPlan>();
-  thread.line.add({ network: hostId, pair: hostId, first: false }, { request, asked });
+  thread.line.add({ network: askerNow().network, pair: hostId, first: false }, { request, asked });
   sendNext(thread);
   return asked.promise;
 }

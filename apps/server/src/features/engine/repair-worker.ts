@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { apartTogether } from '@serendip/matching/optimise/barred';
 import { pairValuesFromRows } from '@serendip/matching/optimise/pair-rows';
 import { repairRounds } from '@serendip/matching/optimise/rounds/repair-rounds';
+import { roomTerms } from '@serendip/matching/rules/room-terms';
 import type { RepairReport, RepairRequest } from './repair-thread.ts';
 
 // On Linux this lowers the priority of this thread only, so that requests go first.
@@ -34,9 +35,15 @@ function valuesFor({ people, positions, rows }: RepairRequest) {
   );
 }
 
+function termsOf({ people, ruled }: RepairRequest) {
+  if (!ruled) return [];
+  const indexOf = new Map(ruled.ids.map((id, at) => [id, at]));
+  return roomTerms(ruled.rules, { n: people, indexOf, past: ruled.past });
+}
+
 function answerTo(request: RepairRequest): RepairReport {
   try {
-    const plan = repairRounds({ ...request, values: valuesFor(request) });
+    const plan = repairRounds({ ...request, values: valuesFor(request), terms: termsOf(request) });
     return { plan, apart_broken: apartTogether(plan, request.apart) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };

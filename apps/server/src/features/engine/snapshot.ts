@@ -7,6 +7,9 @@ import { pairsToAvoid } from './pairs-to-avoid.ts';
 const questionColumns = sql`id::text as id, text, input_type, matching_context, scale_type, slider_min, slider_max,
   min_label, max_label, options`;
 
+/** Of a question `q`: people are matched by its answers. Others are for the host's eyes. */
+const isMatched = sql`(not q.host_reads or q.also_matched)`;
+
 interface AnswerRow {
   user_id: string;
   question_id: string;
@@ -36,7 +39,7 @@ export async function snapshotAt(tx: Db, eventId: string, only?: string[], whoMe
   if (!event) throw new Error('the event is gone');
   const ofEvent = await rowsOf<Omit<SnapshotQuestion, 'scope'>>(
     tx,
-    sql`select ${questionColumns} from event_questions where event_id = ${eventId} order by seq`,
+    sql`select ${questionColumns} from event_questions q where event_id = ${eventId} and ${isMatched} order by seq`,
   );
   const ofProfile = await rowsOf<Omit<SnapshotQuestion, 'scope'>>(
     tx,
@@ -50,7 +53,7 @@ export async function snapshotAt(tx: Db, eventId: string, only?: string[], whoMe
   const answers = await rowsOf<AnswerRow>(
     tx,
     sql`select a.user_id, a.question_id::text as question_id, a.value from event_answers a
-        join event_questions q on q.id = a.question_id
+        join event_questions q on q.id = a.question_id and ${isMatched}
         join memberships m on m.event_id = q.event_id and m.user_id = a.user_id where ${taking}
       union all
       select a.user_id, a.question_id, a.value from profile_answers a

@@ -80,11 +80,17 @@ test('many questions of many guests behind one address delay nobody’s card, an
   await reader.read('warm', person('Warm'), 'card');
   const crowd = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((guest) =>
     [1, 2].map((nth) =>
-      workFor('203.0.113.7', guest, () => reader.questionAsks(questions)).then(note(`${guest}${nth}`)),
+      workFor({ network: '203.0.113.7', account: guest, heard: null }, () => reader.readQuestions(questions)).then(
+        note(`${guest}${nth}`),
+      ),
     ),
   );
-  const card = workFor('198.51.100.9', 'ann', () => reader.read('ann', person('Sails'), 'card')).then(note('card'));
-  const own = workFor('198.51.100.9', 'bob', () => reader.questionAsks(questions.slice(0, 5))).then(note('own'));
+  const card = workFor({ network: '198.51.100.9', account: 'ann', heard: null }, () =>
+    reader.read('ann', person('Sails'), 'card'),
+  ).then(note('card'));
+  const own = workFor({ network: '198.51.100.9', account: 'bob', heard: null }, () =>
+    reader.readQuestions(questions.slice(0, 5)),
+  ).then(note('own'));
   await Promise.all([card, own]);
   expect(answered).toEqual(['card', 'own']);
   await Promise.all(crowd);

@@ -1,7 +1,6 @@
-import type { QuestionAsks } from '@serendip/contract/coach';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { ReadPerson, TopicReader } from '../../context.ts';
+import type { QuestionsRead, ReadPerson, TopicReader } from '../../context.ts';
 import { openTopicWorker, ReadingFailed } from './topic-worker-client.ts';
 
 /** People kept in memory, about 2 kB each. */
@@ -59,15 +58,15 @@ export function openTopicReader(log: Logger): TopicReader {
       const answer = await thread.ask({ task: 'is_sensitive', phrase }, 'typing');
       return (answer as { sensitive: boolean }).sensitive;
     },
-    async questionAsks(questions) {
+    async readQuestions(questions) {
       const among = questions.map(({ text }) => ({ text }));
       const slices = Array.from({ length: Math.ceil(questions.length / SLICE) }, (_, at) =>
         questions.slice(at * SLICE, (at + 1) * SLICE),
       );
-      const answers = await Promise.all(
+      const answers = (await Promise.all(
         slices.map((slice) => thread.ask({ task: 'question_asks', questions: slice, among }, 'questions')),
-      );
-      return answers.flatMap((answer) => (answer as { asks: QuestionAsks[] }).asks);
+      )) as QuestionsRead[];
+      return { asks: answers.flatMap(({ asks }) => asks), language: answers[0]?.language ?? null };
     },
     stop: () => thread.stop(),
   };

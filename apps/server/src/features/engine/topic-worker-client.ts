@@ -19,7 +19,7 @@ export type TopicAnswer =
   | { suggestions: string[] }
   | { understood: ReadPerson }
   | { sensitive: boolean }
-  | { asks: QuestionAsks[] };
+  | { asks: QuestionAsks[]; language: Language | null };
 
 /** People who are typing go first, then people's own cards and hosts' questions one for one, then a host's counts. */
 export type Rank = 'typing' | 'card' | 'questions' | 'counting';

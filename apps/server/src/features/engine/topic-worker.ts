@@ -2,6 +2,7 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { questionAsks } from '@serendip/matching/coach/question-asks';
+import { questionsLanguage } from '@serendip/matching/coach/questions-language';
 import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
 import { readLexicon } from '@serendip/matching/read-lexicon';
 import { readTopics } from '@serendip/matching/topics/read-topics';
@@ -24,7 +25,10 @@ function answerTo(order: TopicOrder): TopicAnswer {
   if (order.task === 'complete')
     return { suggestions: completeTopic(order.query, order.role, lexicon, order.language) };
   if (order.task === 'is_sensitive') return { sensitive: isSensitive(order.phrase, lexicon) };
-  if (order.task === 'question_asks') return { asks: questionAsks(order.questions, lexicon, order.among) };
+  if (order.task === 'question_asks') {
+    const { questions, among } = order;
+    return { asks: questionAsks(questions, lexicon, among), language: questionsLanguage(among, lexicon) };
+  }
   return { understood: readTopics(order.snapshot, order.participantId, lexicon, order.reading) };
 }
 parentPort?.on('message', (order: TopicOrder) => report(answerTo(order)));

@@ -6,6 +6,7 @@ import { sessions, users } from '../../db/schema/accounts.ts';
 import { matchRuns } from '../../db/schema/matching.ts';
 import { and, eq, inArray, isNotNull, lt, notExists, sql } from '../../db/sql.ts';
 import { endForgottenEvenings } from '../evening/clock/end-forgotten.ts';
+import { deleteOldInvitations } from '../invitations/delete-old.ts';
 import { deleteOrphanedNotifications } from '../notifications/delete-orphaned.ts';
 import { deleteUnansweredQuestions } from '../questions/delete-unanswered.ts';
 import { deleteOldEvents } from './delete-old-events.ts';
@@ -42,6 +43,7 @@ export async function cleanUp(ctx: Ctx): Promise<void> {
   // People who left are not counted, and are read again if they come back.
   await db.execute(sql`delete from topic_readings r where not exists
     (select 1 from memberships m where m.event_id = r.event_id and m.user_id = r.user_id)`);
+  await deleteOldInvitations(db);
   await deleteOldEvents(ctx);
   await eraseUnclaimedGuests(ctx);
   await endForgottenEvenings(ctx);

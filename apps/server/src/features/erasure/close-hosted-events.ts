@@ -1,7 +1,7 @@
 import { mostLenientToday } from '@serendip/contract/dates';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { cohostInvitations, cohosts, events, waitingList } from '../../db/schema/events.ts';
+import { cohostInvitations, cohosts, doorHelpers, eventCovers, events, waitingList } from '../../db/schema/events.ts';
 import { and, eq, gte, inArray, sql } from '../../db/sql.ts';
 import { fieldColumns } from '../event-facts/field-columns.ts';
 import { liesAhead } from '../event-facts/over.ts';
@@ -21,7 +21,9 @@ export async function closeHostedEvents(tx: Db, ctx: Ctx, hostId: string): Promi
   await callOffEventsAhead(tx, ctx, hostId);
   const hosted = tx.select({ id: events.id }).from(events).where(eq(events.hostId, hostId));
   await tx.delete(cohosts).where(inArray(cohosts.eventId, hosted));
+  await tx.delete(doorHelpers).where(inArray(doorHelpers.eventId, hosted));
   await tx.delete(cohostInvitations).where(inArray(cohostInvitations.eventId, hosted));
+  await tx.delete(eventCovers).where(inArray(eventCovers.eventId, hosted));
   await tx.delete(waitingList).where(inArray(waitingList.eventId, hosted));
   await deleteUnansweredQuestions(tx, eq(events.hostId, hostId));
 }

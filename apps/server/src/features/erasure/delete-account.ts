@@ -16,7 +16,10 @@ import { addressHash } from '../identity/delete-mails-to.ts';
 import { isGuest } from '../identity/is-guest.ts';
 import { requireProof } from '../identity/require-proof.ts';
 import { forgetPlaces } from '../identity/throttling/trusted-place.ts';
+import { forgetInvited } from '../invitations/end-invitations.ts';
 import { anonymisePastMatches } from '../matching/anonymise-past-matches.ts';
+import { eraseFromRules } from '../rules/erase-from-rules.ts';
+import { participantsCount, tellWebhooks } from '../webhooks/tell-webhooks.ts';
 import { closeHostedEvents } from './close-hosted-events.ts';
 import { eraseRows } from './erase-rows.ts';
 
@@ -25,7 +28,9 @@ type ByHand = Exclude<PersonColumn['erase'], 'delete' | 'empty' | 'keep'>;
 /** One function for each of the cases that need more than a plain deletion. */
 const byHand: Record<ByHand, (tx: Db, ctx: Ctx, userId: string) => Promise<void>> = {
   anonymise: (tx, _, userId) => anonymisePastMatches(tx, userId),
+  forget: async (tx, _, userId) => void (await forgetInvited(tx, userId)),
   close: closeHostedEvents,
+  rules: (tx, _, userId) => eraseFromRules(tx, userId),
 };
 
 /** Checks the password or a recent sign-in. 403 `wrong_password` or `sign_in_again` changes nothing. */
@@ -58,6 +63,8 @@ export async function eraseAccount(
         alias: null,
         emailConfirmedAt: null,
         guestSeenAt: null,
+        language: null,
+        signInLanguage: null,
         erasedAt: sql`now()`,
       })
       .where(and(eq(users.id, id), isNull(users.erasedAt), still))
@@ -70,6 +77,8 @@ export async function eraseAccount(
     for (const erase of Object.values(byHand)) await erase(tx, ctx, id);
     await ctx.queue.forget(tx, id);
     if (email !== null) await ctx.queue.enqueue(tx, deleteMailsJob, { address_hash: addressHash(email) });
+    for (const event of joined)
+      await tellWebhooks(tx, ctx, { event, kind: 'guest.left', user: id, data: participantsCount(event) });
     return { evenings, freed: await askToMoveUp(tx, ctx, joined) };
   });
   if (!left) return false;

@@ -49,13 +49,16 @@ describe('the export', () => {
       links: ['https://canary.example'],
       sight: 'matches',
     });
-    expect(data.event_answers).toEqual([{ event: 'Winter Fair', question: 'Why?', answer: 'canary-event-answer' }]);
+    expect(data.event_answers).toEqual([
+      { event: 'Winter Fair', question: 'Why?', answer: 'canary-event-answer', host_reads: false },
+    ]);
     expect(data.profile_answers).toMatchObject([{ answer: 'canary-profile-answer' }]);
     expect(data.topics).toEqual([
       { event: 'Winter Fair', role: 'need', phrase: 'canary-topic', state: 'own', shown: false },
     ]);
     expect(data.skipped_questions).toEqual([{ event: 'Winter Fair', role: 'offer' }]);
     expect(data.clarity).toEqual([{ event: 'Winter Fair', clarity: 'partly' }]);
+    expect(data.covers).toEqual([{ event: 'My Own', picture: Buffer.from('canary-cover').toString('base64') }]);
     expect(data.feedback).toEqual([{ event: 'Winter Fair', feedback_type: 'positive' }]);
     expect(data.matches).toContainEqual({
       event: 'Winter Fair',
@@ -145,6 +148,8 @@ describe('erasing an account', () => {
     expect(conversations).toMatchObject([{ user: { id: me.id, alias: 'Deleted user' }, unread_count: 1 }]);
     const thread = await partner.get(listMessages, to(me));
     expect(thread.user.alias).toBe('Deleted user');
+    const inFrench = await partner.send('GET', listConversations.path, undefined, { 'accept-language': 'fr' });
+    expect(inFrench.data.conversations).toMatchObject([{ user: { id: me.id, alias: 'Compte supprimé' } }]);
     expect(thread.messages.map(({ content }) => content)).toEqual(['canary-message']);
     expect((await partner.call(sendMessage, { ...to(me), body: { message: { content: 'hello?' } } })).code).toBe(403);
     await partner.get(markRead, to(me));

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { exportAccount } from '@serendip/contract/account-export';
 import { patience } from '@serendip/test-kit/patience';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -28,6 +29,27 @@ test('a long export comes page by page, whole and in order', async () => {
   const { export: data } = await ann.get(exportAccount, {});
   const numbers = data.messages_sent.map(({ content }) => Number.parseInt(content, 10));
   expect(numbers).toEqual(Array.from({ length: 250 }, (_, at) => at + 1));
+});
+
+test('exports leave the process a share of its time: timers fire while a dozen of them are under way', async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, () => world.arrive()));
+  for (const person of people) await writeMuch(person, 300);
+  let [longest, last, isOver] = [0, performance.now(), false];
+  const watch = async () => {
+    while (!isOver) {
+      await sleep(1);
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }
+  };
+  const watched = watch();
+  const begun = performance.now();
+  const codes = await Promise.all(people.map(async (person) => (await person.call(exportAccount, {})).code));
+  const took = performance.now() - begun;
+  isOver = true;
+  await watched;
+  expect(codes).toEqual(Array(12).fill(200));
+  expect(longest).toBeLessThan(took / 4);
 });
 
 test('an account has one export under way: a second is refused before any work, and is free once the first is taken or left', async () => {

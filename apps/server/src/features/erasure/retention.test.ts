@@ -12,6 +12,7 @@ import { of } from '../../../test/matching.ts';
 import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
+import { eventCovers } from '../../db/schema/events.ts';
 import { sql } from '../../db/sql.ts';
 import { cleanUp } from './clean-up.ts';
 
@@ -32,6 +33,9 @@ async function held(host: Person): Promise<{ event: Event; ann: Person; bob: Per
   await ann.get(listMyTopics, of(event));
   await storedRun(world, event, [{ of: [ann, bob] }], [[[ann, bob]]]);
   await ann.get(sendMessage, { params: { user_id: bob.id }, body: { message: { content: 'Hello' } } });
+  await world.ctx.database.db
+    .insert(eventCovers)
+    .values({ eventId: event.id, madeBy: host.id, key: event.id, large: Buffer.from('x'), small: Buffer.from('x') });
   const { code } = await act(host, event, 'open_doors');
   await ann.get(checkIn, { ...of(event), body: { check_in: { code: String(code) } } });
   await act(host, event, 'start', { automatic: false });
@@ -50,6 +54,7 @@ const kept = async (event: Event): Promise<Record<string, number>> => {
     ['match_runs', ofEvent],
     ['presences', inEvening],
     ['live_seats', inEvening],
+    ['event_covers', ofEvent],
     ['memberships', ofEvent],
     ['event_questions', ofEvent],
   ] as const) {
@@ -66,12 +71,22 @@ const all = {
   topics: 1,
   topic_readings: 1,
   match_runs: 1,
+  event_covers: 1,
   presences: 1,
   live_seats: 1,
   memberships: 1,
   event_questions: 1,
 };
-const stripped = { ...all, event_answers: 0, topics: 0, topic_readings: 0, match_runs: 0, presences: 0, live_seats: 0 };
+const stripped = {
+  ...all,
+  event_answers: 0,
+  topics: 0,
+  topic_readings: 0,
+  match_runs: 0,
+  event_covers: 0,
+  presences: 0,
+  live_seats: 0,
+};
 
 test('anything that was said and matched at an event goes so many days after it, and not before; messages stay', async () => {
   const { db } = world.ctx.database;

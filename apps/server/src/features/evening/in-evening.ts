@@ -1,18 +1,21 @@
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { inTurn } from '../../db/in-turn.ts';
-import { doorAsks, liveSessions } from '../../db/schema/evening.ts';
+import { liveSessions } from '../../db/schema/evening.ts';
 import { events } from '../../db/schema/events.ts';
 import { desc, eq, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import { bumpLiveRevision } from '../event-facts/bump-live-revision.ts';
 import { type Change, dueSteps, type LiveSession } from './plan.ts';
+import { tellOfEvening } from './tell-of-evening.ts';
 
 /** An event's evening under its lock: other changes wait. */
 export interface Evening {
   eventId: string;
   /** The host has erased their account. */
   isClosed: boolean;
+  /** The event's rule for joining by the link. */
+  entry: Pick<typeof events.$inferSelect, 'joining' | 'joining_until' | 'time_zone'>;
   /** The newest evening; undefined before the doors first open. */
   session: LiveSession | undefined;
   /** The database's time, read after the lock. */
@@ -29,7 +32,10 @@ export async function lockEvening(
   how: { skipLocked?: boolean } = {},
 ): Promise<Evening | undefined> {
   const [event] = await tx
-    .select({ closedAt: events.closedAt })
+    .select({
+      closedAt: events.closedAt,
+      entry: { joining: events.joining, joining_until: events.joining_until, time_zone: events.time_zone },
+    })
     .from(events)
     .where(eq(events.id, eventId))
     .for('no key update', how.skipLocked ? { skipLocked: true } : {});
@@ -43,20 +49,40 @@ export async function lockEvening(
     .orderBy(desc(liveSessions.version))
     .limit(1);
   if (!row) return undefined;
-  return { eventId, isClosed: event.closedAt !== null, session: row.session ?? undefined, now: row.now as Date };
+  return {
+    eventId,
+    isClosed: event.closedAt !== null,
+    entry: event.entry,
+    session: row.session ?? undefined,
+    now: row.now as Date,
+  };
 }
 
 /** Changes a locked evening; its version grows by the number of steps. */
-export async function moveOn(tx: Db, session: LiveSession, change: Change, steps = 1): Promise<LiveSession> {
+export async function moveOn(
+  tx: Db,
+  ctx: Pick<Ctx, 'queue'>,
+  session: LiveSession,
+  change: Change,
+  steps = 1,
+): Promise<LiveSession> {
   const [moved] = await tx
     .update(liveSessions)
     .set({ ...change, version: session.version + steps })
     .where(eq(liveSessions.id, session.id))
     .returning();
   if (!moved) throw new Error('an evening vanished while it was held');
-  if (moved.state === 'ended') await tx.delete(doorAsks).where(eq(doorAsks.sessionId, moved.id));
+  if (moved.state === 'ended') await closeDoor(tx, session.eventId);
   await bumpLiveRevision(tx, session.eventId);
+  await tellOfEvening(tx, ctx, session, moved);
   return moved;
+}
+
+/** Ends the asks at the door. Where people ask by the link, too, they go on asking, but are at no door. */
+async function closeDoor(tx: Db, eventId: string): Promise<void> {
+  await tx.execute(sql`delete from asks k using events e
+    where e.id = k.event_id and k.event_id = ${eventId} and e.joining <> 'ask'`);
+  await tx.execute(sql`update asks set at_door = false where event_id = ${eventId} and at_door`);
 }
 
 /**
@@ -79,7 +105,7 @@ export async function inEvening<T>(
       const due = session ? dueSteps(session, now) : [];
       if (session && due.length > 0) {
         const change = Object.assign({}, ...due.map((step) => step.change)) as Change;
-        evening.session = await moveOn(tx, session, change, due.length);
+        evening.session = await moveOn(tx, ctx, session, change, due.length);
       }
       return {
         result: await work(tx, evening),

@@ -25,8 +25,8 @@ import { stageBehind, stageHandler, stageOf } from './views/stage.ts';
 export const eveningRoutes = [
   bind(
     getLive,
-    async ({ caller, event }, ctx) => ({ live: await liveOf(ctx, event, caller.id) }),
-    ({ caller, event }) => `${event.id} ${event.liveRevision} ${caller.id} ${event.isHost}`,
+    async ({ caller, event, request }, ctx) => ({ live: await liveOf(ctx, event, caller.id, request.language) }),
+    ({ caller, event }) => `${event.id} ${event.liveRevision} ${caller.id} ${event.isHost} ${event.isDoor}`,
   ),
   bind(actOnLive, actOnLiveHandler),
   bind(getRoster, rosterHandler),

@@ -176,6 +176,15 @@ test('the stage shows aliases, rooms, counts and the code, by the host’s sessi
   const first = await stage();
   expect(first.seats).toEqual(inRooms([[ann, bob, cleo], 'Room 1, Sofa'], [[dora, eve], 'Room 2']));
   expect(JSON.stringify(first)).not.toMatch(/@|reason|For /);
+  const speak = (language: 'en' | 'de', second_language: 'en' | null) =>
+    host.get(updateEvent, { ...of(event), body: { event: { language, second_language } } });
+  await speak('de', 'en');
+  expect(await stage()).toMatchObject({
+    language: 'de',
+    second_language: 'en',
+    seats: inRooms([[ann, bob, cleo], 'Raum 1 · Room 1, Sofa'], [[dora, eve], 'Raum 2 · Room 2']),
+  });
+  await speak('en', null);
   const paused = await act(host, event, 'pause');
   expect(await stage()).toMatchObject({ state: 'paused', paused_in: 'round', paused_left: paused.paused_left });
   await act(host, event, 'next');

@@ -1,11 +1,12 @@
 import { mostLenientToday } from '@serendip/contract/dates';
-import { type createEvent, eventDatePassed } from '@serendip/contract/events';
+import { type createEvent, eventDatePassed, languageFaults } from '@serendip/contract/events';
 import { whenFaults } from '@serendip/contract/when';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { and, eq } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
+import { inEventZone } from '../event-facts/joining.ts';
 import { lockAccount } from '../identity/lock-account.ts';
 import { makeRoomAhead } from './events-ahead.ts';
 import { presentEvent } from './present.ts';
@@ -17,11 +18,16 @@ async function createdBefore(db: Db, hostId: string, clientId: string): Promise<
 }
 
 /** Creates an event once: a retry with the same client id finds the first. */
-export const createEventHandler: Handler<typeof createEvent> = async ({ body, caller }, ctx) => {
+export const createEventHandler: Handler<typeof createEvent> = async ({ body, caller, request }, ctx) => {
   const { db } = ctx.database;
   const { client_id: clientId = null, ...fields } = body.event;
-  const { event_date = null, start_time = null, end_time = null, time_zone = null } = fields;
-  const faults = whenFaults({ event_date, start_time, end_time, time_zone });
+  const { event_date = null, start_time = null, end_time = null, time_zone = null, joining_until = null } = fields;
+  // Proposed by the host's own language, as the wizard does.
+  const { language = request.language, second_language = null } = fields;
+  const faults = [
+    ...whenFaults({ event_date, start_time, end_time, time_zone }),
+    ...languageFaults({ language, second_language }),
+  ];
   if (event_date && event_date < mostLenientToday(ctx.now())) faults.push(eventDatePassed);
   if (faults.length > 0) throw invalid(...faults);
   const [created] = await db.transaction(async (tx) => {
@@ -32,7 +38,13 @@ export const createEventHandler: Handler<typeof createEvent> = async ({ body, ca
     await makeRoomAhead(tx, caller.id, ctx);
     return tx
       .insert(events)
-      .values({ ...fields, clientId, hostId: caller.id })
+      .values({
+        ...fields,
+        language,
+        joining_until: inEventZone(joining_until, time_zone),
+        clientId,
+        hostId: caller.id,
+      })
       .returning({ id: events.id });
   });
   if (!created) throw new Error('the insert of an event returned nothing');

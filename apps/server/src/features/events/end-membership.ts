@@ -5,7 +5,8 @@ import { and, eq } from '../../db/sql.ts';
 import type { Evening } from '../evening/in-evening.ts';
 import { leaveEvening } from '../evening/presence/leave-evening.ts';
 import { tryReseat } from '../evening/seating/try-reseat.ts';
-import { withdrawAsk } from './ask-at-door.ts';
+import { participantsCount, tellWebhooks } from '../webhooks/tell-webhooks.ts';
+import { withdrawAsk } from './ask-to-join.ts';
 import { askToMoveUp } from './ask-to-move-up.ts';
 import { moveUp } from './move-up.ts';
 
@@ -18,7 +19,7 @@ interface Left {
 }
 
 /**
- * Ends a membership, a wait or an ask at the door, if there is one; answers stay. Locks the account, then the evening. Undefined: there was
+ * Ends a membership, a wait or an ask, if there is one; answers stay. Locks the account, then the evening. Undefined: there was
  * none.
  */
 export async function endMembership(
@@ -32,12 +33,12 @@ export async function endMembership(
     and(eq(table.eventId, eventId), eq(table.userId, userId));
   const waited = await tx.delete(waitingList).where(isTheirs(waitingList)).returning({ userId: waitingList.userId });
   const ended = await tx.delete(memberships).where(isTheirs(memberships)).returning({ userId: memberships.userId });
-  if (ended.length > 0)
-    return {
-      was: 'joined',
-      sessionId: await leaveEvening(tx, evening, userId),
-      freed: await askToMoveUp(tx, ctx, [eventId]),
-    };
+  if (ended.length > 0) {
+    const sessionId = await leaveEvening(tx, evening, userId);
+    const data = participantsCount(eventId);
+    await tellWebhooks(tx, ctx, { event: eventId, kind: 'guest.left', user: userId, data });
+    return { was: 'joined', sessionId, freed: await askToMoveUp(tx, ctx, [eventId]) };
+  }
   if (waited.length > 0) return { was: 'waiting', sessionId: undefined, freed: [] };
   const asked = await withdrawAsk(tx, eventId, userId);
   return asked && { was: 'asking', sessionId: undefined, freed: [] };

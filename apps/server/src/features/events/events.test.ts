@@ -1,3 +1,5 @@
+import { exportAccount } from '@serendip/contract/account-export';
+import { changeAlias } from '@serendip/contract/accounts';
 import {
   createEvent,
   getEvent,
@@ -46,6 +48,13 @@ describe('creating', () => {
     [{ name: 'x', event_date: '2026-02-30' }, 'Event date is invalid'],
     [{ name: 'x', event_date: 20261231 }, 'Event date is invalid'],
     [{ name: 'x', event_date: '2020-01-01' }, 'Event date must be in the future'],
+    [{ name: 'x', language: 'it' }, 'Language is not one that Serendip speaks'],
+    [{ name: 'x', language: null }, 'Language is not one that Serendip speaks'],
+    [{ name: 'x', language: ['fr'] }, 'Language is not one that Serendip speaks'],
+    [{ name: 'x', language: 'FR' }, 'Language is not one that Serendip speaks'],
+    [{ name: 'x', second_language: 'constructor' }, 'Language is not one that Serendip speaks'],
+    [{ name: 'x', language: 'de', second_language: 'de' }, 'Second language must differ from the first'],
+    [{ name: 'x', second_language: 'en' }, 'Second language must differ from the first'],
   ])('%j is refused with a sentence, and nothing is stored', async (event, sentence) => {
     const before = (await host.get(listHostedEvents, {})).events.length;
     const answer = await host.send('POST', '/events', { event });
@@ -78,6 +87,36 @@ describe('changing', () => {
     });
     expect(emptied.event).toMatchObject({ name: 'B', description: null, event_date: null });
     expect((await host.get(updateEvent, { ...of(event), body: { event: {} } })).event.name).toBe('B');
+  });
+
+  test('an event speaks English until its host chooses, and may have a second language, which is never the first', async () => {
+    const change = (id: string, event: object) => host.send('PUT', `/events/${id}`, { event });
+    const event = await world.createEvent(host);
+    expect(event).toMatchObject({ language: 'en', second_language: null });
+    const both = { language: 'de', second_language: 'en' };
+    expect((await change(event.id, both)).data.event).toMatchObject(both);
+    expect((await change(event.id, { language: 'en' })).errors).toEqual(['Second language must differ from the first']);
+    const { hosted_events: exported } = (await host.get(exportAccount, {})).export;
+    expect(exported.find(({ id }) => id === event.id)).toMatchObject(both);
+    expect((await change(event.id, { second_language: '' })).data.event).toMatchObject({ second_language: null });
+  });
+
+  test('an event is created in its host’s language, unless another is named', async () => {
+    const lea = await world.signUp('lea@example.org');
+    const create = (event: object, heard?: string) =>
+      lea.send('POST', '/events', { event }, heard === undefined ? {} : { 'accept-language': heard });
+    const languageOf = async (event: object, heard?: string) => (await create(event, heard)).data.event;
+    expect(await languageOf({ name: 'a' })).toMatchObject({ language: 'en' });
+    expect(await languageOf({ name: 'b' }, 'pt, *;q=0.1')).toMatchObject({ language: 'en' });
+    expect(await languageOf({ name: 'c' }, 'fr-CA, en;q=0.8')).toMatchObject({ language: 'fr' });
+    expect(await languageOf({ name: 'd', language: 'es' }, 'fr')).toMatchObject({ language: 'es' });
+    expect((await create({ name: 'e', second_language: 'fr' }, 'fr')).errors).toEqual([
+      'La deuxième langue doit être différente de la première',
+    ]);
+    await lea.call(changeAlias, { body: { user: { language: 'de' } } });
+    expect(await languageOf({ name: 'f' }, 'fr')).toMatchObject({ language: 'de' });
+    const { hosted_events: kept } = (await lea.get(exportAccount, {})).export;
+    expect(kept.map(({ name, language }) => name + language).sort()).toEqual(['aen', 'ben', 'cfr', 'des', 'fde']);
   });
 
   test('only the host may change an event', async () => {

@@ -2,7 +2,7 @@ import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';
 import { lockAccount } from '../identity/lock-account.ts';
-import { askAtDoor } from './ask-at-door.ts';
+import { askToJoin } from './ask-to-join.ts';
 import { makeRoomToJoin } from './make-room-to-join.ts';
 import { takePlace } from './take-place.ts';
 
@@ -14,11 +14,11 @@ export async function joinNow(
   tx: Db,
   eventId: string,
   userId: string,
-  ctx: Pick<Ctx, 'bounds' | 'config' | 'now'>,
+  ctx: Pick<Ctx, 'bounds' | 'config' | 'queue' | 'now'>,
 ): Promise<boolean> {
   await lockAccount(tx, userId, 'alone');
   await makeRoomToJoin(tx, eventId, userId, ctx);
-  if (await askAtDoor(tx, eventId, userId, true)) return false;
+  if (await askToJoin(tx, eventId, userId, true, ctx)) return false;
   if (!(await takePlace(tx, eventId, userId, ctx))) throw new Refusal('event_full');
   return true;
 }

@@ -6,7 +6,7 @@ import { endMembership, followUp } from './end-membership.ts';
 import { presentEvent } from './present.ts';
 import { eventById } from './queries.ts';
 
-/** Ends the membership, the wait or the ask at the door, if there is one; answers stay. The first person waiting gets the place. */
+/** Ends the membership, the wait or the ask, if there is one; answers stay. The first person waiting gets the place. */
 export const leaveEventHandler: Handler<typeof leaveEvent> = async ({ caller, event }, ctx) => {
   const { db } = ctx.database;
   const left = await db.transaction(async (tx) => {

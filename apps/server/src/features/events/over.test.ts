@@ -1,6 +1,6 @@
 import { checkIn } from '@serendip/contract/evening';
 import { deleteEvent, type Event, getEvent, joinEvent, updateEvent } from '@serendip/contract/events';
-import { getInvitation, joinAsGuest } from '@serendip/contract/guests';
+import { getEventAtDoor, joinAsGuest } from '@serendip/contract/guests';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { act, liveOf } from '../../../test/evening.ts';
 import { of } from '../../../test/matching.ts';
@@ -49,7 +49,18 @@ describe('an event is over', () => {
   test.each([
     ['at its end', evening, '2099-05-20T19:59:59Z', '2099-05-20T20:00:00Z'],
     ['with a date alone at midnight of UTC−12 after it', day, '2099-05-21T11:59:59Z', '2099-05-21T12:00:00Z'],
-    ['with a start alone, too', { ...evening, end_time: null }, '2099-05-21T11:59:59Z', '2099-05-21T12:00:00Z'],
+    [
+      'with a start alone when its day ends in its zone',
+      { ...evening, end_time: null },
+      '2099-05-20T21:59:59Z',
+      '2099-05-20T22:00:00Z',
+    ],
+    [
+      'with a start shortly before midnight two hours later',
+      { ...evening, start_time: '23:00', end_time: null },
+      '2099-05-20T22:59:59Z',
+      '2099-05-20T23:00:00Z',
+    ],
     ['without a date never', {}, '2099-05-21T12:00:00Z', null],
   ])('%s', async (_, fields, before, after) => {
     const event = await made(fields);
@@ -68,7 +79,7 @@ describe('an event is over', () => {
     const guest = { ...of(event), body: { guest: { name: 'Gus' } } };
     const refused = [await bob.call(joinEvent, of(event)), await world.nobody.call(joinAsGuest, guest)];
     expect(refused.map(({ code, message }) => [code, message])).toEqual(Array(2).fill([422, 'This event is over']));
-    expect((await world.nobody.get(getInvitation, of(event))).event.over).toBe(true);
+    expect((await world.nobody.get(getEventAtDoor, of(event))).event.over).toBe(true);
     expect((await ann.get(joinEvent, of(event))).event.user_joined).toBe(true);
   });
 

@@ -24,7 +24,7 @@ export const eventRoutes = [
   bind(updateEvent, updateEventHandler),
   bind(deleteEvent, deleteEventHandler),
   bind(listHostedEvents, async ({ caller, query }, ctx) => {
-    const { rows, ...page } = await hostedEvents(ctx.database.db, caller.id, query);
+    const { rows, ...page } = await hostedEvents(ctx.database.db, caller, query);
     return { events: rows.map((row) => presentEvent(row, ctx)), ...page };
   }),
   bind(listJoinedEvents, async ({ caller, query }, ctx) => {

@@ -1,11 +1,12 @@
 import { mostLenientToday } from '@serendip/contract/dates';
-import { type Event, eventDatePassed, type updateEvent } from '@serendip/contract/events';
+import { type Event, eventDatePassed, languageFaults, type updateEvent } from '@serendip/contract/events';
 import { whenFaults } from '@serendip/contract/when';
 import { events } from '../../db/schema/events.ts';
 import { eq, sql } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { isOvertaken, versionsAfter } from '../event-facts/field-versions.ts';
+import { inEventZone } from '../event-facts/joining.ts';
 import { liesAhead } from '../event-facts/over.ts';
 import { lockUsers } from '../identity/lock-users.ts';
 import { goneEntryOf } from '../notifications/gone-entry.ts';
@@ -38,6 +39,18 @@ const whereAndWhen = [
   'online_url',
 ] as const satisfies (typeof inCalendars)[number][];
 
+/** With the moment as it is stored. */
+const inOwnZone = <F extends { joining_until?: string | null | undefined; time_zone?: string | null | undefined }>(
+  fields: F,
+  zone: string | null,
+): F =>
+  fields.joining_until === undefined
+    ? fields
+    : {
+        ...fields,
+        joining_until: inEventZone(fields.joining_until, fields.time_zone === undefined ? zone : fields.time_zone),
+      };
+
 /**
  * Changes the given fields. Only the owner opens a closed event. A past date can stay unchanged. A capacity below the number of participants sends nobody
  * away.
@@ -45,7 +58,7 @@ const whereAndWhen = [
 export const updateEventHandler: Handler<typeof updateEvent> = async ({ body, caller, event }, ctx) => {
   const now = ctx.now();
   const { db } = ctx.database;
-  const { closed, version, ...fields } = body.event;
+  const { closed, version, ...sentFields } = body.event;
   if (closed === false && !event.isOwner) throw new Refusal('not_host');
   const freed = await db.transaction(async (tx) => {
     await lockUsers(tx, caller.id, event.hostId, 'no key update', { unknown: 'event_closed' });
@@ -55,13 +68,14 @@ export const updateEventHandler: Handler<typeof updateEvent> = async ({ body, ca
       .where(eq(events.id, event.id))
       .for('no key update');
     const before = await eventById(tx, caller.id, event.id);
+    const fields = inOwnZone(sentFields, before.time_zone);
     if (!stored) throw new Refusal('event_not_found');
     if (isOvertaken(stored, version, before, fields))
       throw new Refusal('event_changed', [], undefined, { event: presentEvent(before, ctx) });
     const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
     const after: typeof before = { ...before, ...Object.fromEntries(sent) };
     const { event_date: day, capacity } = after;
-    const faults = whenFaults(after);
+    const faults = [...whenFaults(after), ...languageFaults(after)];
     if (day && day !== before.event_date && day < mostLenientToday(now)) faults.push(eventDatePassed);
     if (faults.length > 0) throw invalid(...faults);
     if (isAhead(day, now) && !isAhead(before.event_date, now)) await makeRoomAhead(tx, event.hostId, ctx);

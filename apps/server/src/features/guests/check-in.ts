@@ -26,7 +26,7 @@ export const checkInHandler: Handler<typeof checkIn> = async ({ body, caller, ev
       if (!session?.code || session.code !== code) return undefined;
       await refuseRemovedDevice(tx, request, event.id, caller.id);
       const isIn = await joinNow(tx, event.id, caller.id, ctx);
-      if (isIn) await setHere(tx, session, caller.id, 'here');
+      if (isIn) await setHere(tx, ctx, session, caller.id, 'here');
       return { isIn, sessionId: session.id };
     },
     { before: (tx) => lockAccount(tx, caller.id, 'alone') },
@@ -39,6 +39,6 @@ export const checkInHandler: Handler<typeof checkIn> = async ({ body, caller, ev
   if (entered.isIn) await tryReseat(ctx, entered.sessionId);
   return {
     event: presentEvent(await eventById(ctx.database.db, caller.id, event.id), ctx),
-    live: entered.isIn ? await openLive(ctx, { ...event, isJoined: true }, caller.id) : null,
+    live: entered.isIn ? await openLive(ctx, { ...event, isJoined: true }, caller.id, request.language) : null,
   };
 };

@@ -3,7 +3,7 @@ import { claimAccount, deleteAccount, signIn, signOut } from '@serendip/contract
 import { getLive, getRoster } from '@serendip/contract/evening';
 import type { Event } from '@serendip/contract/events';
 import { getEvent, updateEvent } from '@serendip/contract/events';
-import { getInvitation, joinAsGuest } from '@serendip/contract/guests';
+import { getEventAtDoor, joinAsGuest } from '@serendip/contract/guests';
 import { letParticipantIn, removeParticipant } from '@serendip/contract/participants';
 import { requestSignInCode } from '@serendip/contract/sign-in-code';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -47,11 +47,11 @@ const claimBody = (email: string, password = 'correct horse') => ({
   body: { user: { email, password, password_confirmation: password } },
 });
 
-test('an invitation is public where the host allows guests, and where there is none nobody learns of the event', async () => {
+test('an event at the door is public where the host allows guests, and where there is none nobody learns of the event', async () => {
   const event = await world.createEvent(host);
   expect(event.guest_join).toBe(false);
   const invite = (id: string, here?: string) =>
-    world.nobody.call(getInvitation, { params: { event_id: id }, query: here === undefined ? {} : { here } });
+    world.nobody.call(getEventAtDoor, { params: { event_id: id }, query: here === undefined ? {} : { here } });
   const nowhere = await invite('00000000-0000-4000-8000-000000000000');
   expect(nowhere).toMatchObject(notFound);
   expect(await invite(event.id)).toEqual({ ...nowhere, headers: expect.anything() });
@@ -81,9 +81,15 @@ test('an invitation is public where the host allows guests, and where there is n
     starts_at: '2099-05-20T17:00:00Z',
     ends_at: null,
     place: 'Pier 9',
-    online_url: null,
     participants_count: 0,
+    places_left: 2,
     guest_join: true,
+    joining: 'anyone',
+    joining_closed: false,
+    listed: false,
+    language: 'en',
+    host_name: null,
+    cover_url: null,
     full: false,
   });
   await world.crowd(event, 2);
@@ -201,7 +207,7 @@ test('guests wait where the event is full, and are refused where it is closed, w
   await leaver.get(deleteAccount, { body: { user: { password: 'correct horse' } } });
   const before = await usersCount();
   expect(await join(closed)).toMatchObject({ code: 403, message: 'This event is closed' });
-  expect(await world.nobody.call(getInvitation, { ...of(closed), query: {} })).toMatchObject(notFound);
+  expect(await world.nobody.call(getEventAtDoor, { ...of(closed), query: {} })).toMatchObject(notFound);
   expect(await usersCount()).toBe(before);
 });
 

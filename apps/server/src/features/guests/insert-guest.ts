@@ -11,10 +11,10 @@ import { insertUser } from '../identity/insert-user.ts';
  */
 export async function insertGuest(
   tx: Db,
-  { name, device, eventId }: { name: string; device: string; eventId: string },
+  { name, device, eventId, email }: { name: string; device: string; eventId: string; email?: string | undefined },
   id: string | undefined,
 ) {
-  const guest = await insertUser(tx, { id, guestSeenAt: sql`now()` });
+  const guest = await insertUser(tx, { id, guestSeenAt: sql`now()`, ...(email !== undefined && { email }) });
   await tx.insert(cards).values({ userId: guest.id, name, namedForEvent: eventId });
   await tx.insert(guestDevices).values({ userId: guest.id, deviceHash: hashToken(device) });
   return guest;

@@ -22,8 +22,8 @@ import { AccountThere } from '../identity/insert-user.ts';
 import { presentUser } from '../identity/present.ts';
 import { openSession } from '../identity/session.ts';
 import { isPast, spend } from '../identity/throttling/spend.ts';
+import { type DoorRow, openAtDoor } from './event-at-door.ts';
 import { insertGuest } from './insert-guest.ts';
-import { type Invitation, invitationTo } from './invitation.ts';
 import { guestIdOf, resumeGuest } from './resume-guest.ts';
 
 /** Guests let in each second once an address is over its bound at an event. */
@@ -33,10 +33,10 @@ const guestsPerSecond = 15;
 export const joinAsGuestHandler: Handler<typeof joinAsGuest> = async ({ params, query, body, request }, ctx) => {
   const { event_id: eventId } = params;
   const typed = body.here ?? query.here;
-  const invitation = await invitationTo(ctx, eventId, typed, request);
-  if (!invitation) throw new Refusal('event_not_found');
-  if (invitation.closed) throw new Refusal('event_closed');
-  await takeTurn(ctx, request, invitation);
+  const door = await openAtDoor(ctx, eventId, typed, request, (event) => event.guest_join);
+  if (!door) throw new Refusal('event_not_found');
+  if (door.closed) throw new Refusal('event_closed');
+  await takeTurn(ctx, request, door);
   const { name, client_id: clientId } = body.guest;
   const device = keepDevice(request);
   const { guest, token } = await enterOnce(ctx, { eventId, name, typed, device, request }, clientId);
@@ -45,7 +45,7 @@ export const joinAsGuestHandler: Handler<typeof joinAsGuest> = async ({ params, 
 };
 
 /** Counts by address and event, so that one event's guests do not close another. Waits in line at open doors over the bound. */
-async function takeTurn(ctx: Ctx, request: FastifyRequest, { id, doors_open: open }: Invitation): Promise<void> {
+async function takeTurn(ctx: Ctx, request: FastifyRequest, { id, doors_open: open }: DoorRow): Promise<void> {
   const counted = [request.ip, id];
   if (!open) return spend(ctx, 'guests_per_address', counted);
   if (!(await isPast(ctx, 'guests_at_open_doors', counted))) return;
@@ -87,7 +87,7 @@ async function enter(ctx: Ctx, { eventId, name, typed, device, request }: Entry,
       if (!session && !(await allowsGuests(tx, eventId))) throw new Refusal('event_not_found');
       await refuseRemovedDevice(tx, request, eventId, person.id);
       const isIn = await joinOrWait(tx, eventId, person.id, ctx, session !== undefined);
-      if (session && isIn) await setHere(tx, session, person.id, 'here');
+      if (session && isIn) await setHere(tx, ctx, session, person.id, 'here');
       const hereAt = session && isIn ? session.id : undefined;
       return { guest: person, isIn, hereAt, token: await openSession(tx, person.id, ctx.bounds) };
     },

@@ -45,6 +45,10 @@ test('the link of an event that allows guests shows name and day where it is pas
   expect(text).toContain('content="Wednesday, May 20, 2099, 19:00. Join, and see who to meet."');
   expect(text).toContain(`<meta property="og:image" content="https://events.test/api/event_covers/${event.id}">`);
   expect(text).not.toContain('<script>alert');
+  await change(event, { language: 'fr' });
+  expect(await page(`/events/${event.id}`)).toContain(
+    'content="Mercredi 20 mai 2099, 19:00. Participe et vois qui rencontrer."',
+  );
   const usual = await page('/events/00000000-0000-4000-8000-000000000000');
   expect(usual).not.toContain('og:');
   const shut = await world.createEvent(host);

@@ -28,7 +28,6 @@ export function resumeGuest({ database, bounds }: Ctx, guestId: string, name: st
       .where(
         and(
           eq(users.id, guestId),
-          isNull(users.email),
           isNull(users.erasedAt),
           eq(users.guestSeenAt, users.createdAt),
           sql`${users.createdAt} > now() - ${within}`,

@@ -1,10 +1,11 @@
+import { say } from '@serendip/texts/sentence';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { eq, type SQL } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import { inventAlias } from './alias.ts';
 
-export const emailTaken = () => invalid('Email has already been taken');
+export const emailTaken = () => invalid(say('emailTaken'));
 
 export const isTaken = async (db: Db, email: string) =>
   (await db.select({ id: users.id }).from(users).where(eq(users.email, email))).length > 0;

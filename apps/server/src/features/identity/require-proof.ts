@@ -1,3 +1,4 @@
+import { say } from '@serendip/texts/sentence';
 import type { FastifyRequest } from 'fastify';
 import type { Ctx } from '../../context.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -27,7 +28,7 @@ export async function requireProof(
   await attempt(ctx, guess, async ({ asker, wrong }) => {
     const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id));
     if (user && !user.passwordHash) return requireRecentSignIn(db, { tokenHash });
-    if (!password) throw invalid("Password can't be blank");
+    if (!password) throw invalid(say('isBlank', { field: 'password' }));
     if (user?.passwordHash && (await isPassword(password, user.passwordHash, asker))) return;
     await wrong();
     throw new Refusal('wrong_password');

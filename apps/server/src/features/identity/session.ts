@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { heardNow } from '../../asker.ts';
 import type { Bounds } from '../../bounds.ts';
 import type { Db } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema/accounts.ts';
@@ -10,7 +11,7 @@ import { hashToken } from '../../http/authorise.ts';
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Opens a session and ends the oldest beyond the bound. The caller holds an exclusive lock on the user's row, so that
+ * Opens a session, keeps the language it was asked for in, and ends the oldest beyond the bound. The caller holds an exclusive lock on the user's row, so that
  * concurrent calls count. Throws `account_closed`.
  */
 export async function openSession(tx: Db, userId: string, bounds: Bounds, passkeyId?: string): Promise<string> {
@@ -19,6 +20,8 @@ export async function openSession(tx: Db, userId: string, bounds: Bounds, passke
   const isClosed = and(eq(users.id, userId), isNotNull(users.closedAt));
   if ((await tx.$count(users, isClosed)) > 0) throw new Refusal('account_closed');
   await tx.insert(sessions).values({ tokenHash, userId, passkeyId });
+  const signInLanguage = heardNow();
+  if (signInLanguage) await tx.update(users).set({ signInLanguage }).where(eq(users.id, userId));
   const others = and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash));
   const newest = tx
     .select({ tokenHash: sessions.tokenHash })

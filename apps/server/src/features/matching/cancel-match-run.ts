@@ -1,4 +1,5 @@
 import { cancelledByHost, type cancelMatchRun } from '@serendip/contract/matching';
+import { spell } from '@serendip/texts/sentence';
 import { matchRuns } from '../../db/schema/matching.ts';
 import { and, eq, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
@@ -8,18 +9,23 @@ import { presentMatchRun } from './present.ts';
 import { runOf } from './queries.ts';
 import { discardResult } from './store-result.ts';
 
+const spelled = spell(cancelledByHost);
+
 /**
  * Ends an active run. Its worker stops at the next progress it writes, and can store nothing more. Cancelling twice
  * changes nothing. Hosts get no news of it.
  */
-export const cancelMatchRunHandler: Handler<typeof cancelMatchRun> = async ({ params, event }, { database: { db } }) =>
+export const cancelMatchRunHandler: Handler<typeof cancelMatchRun> = async (
+  { params, event, request },
+  { database: { db } },
+) =>
   db.transaction(async (tx) => {
     const [cancelled] = await tx
       .update(matchRuns)
       .set({
         status: 'failed',
         network: null,
-        errorMessage: cancelledByHost,
+        errorMessage: spelled,
         attempt: sql`${matchRuns.attempt} + 1`,
         completedAt: sql`now()`,
       })
@@ -28,6 +34,6 @@ export const cancelMatchRunHandler: Handler<typeof cancelMatchRun> = async ({ pa
     if (cancelled) await discardResult(tx, cancelled.id);
     const run = await runOf(tx, event, params.run_id);
     if (!run) throw new Refusal('match_run_not_found');
-    if (!cancelled && run.error_message !== cancelledByHost) throw new Refusal('run_has_ended');
-    return { match_run: presentMatchRun(run) };
+    if (!cancelled && run.error_message !== spelled) throw new Refusal('run_has_ended');
+    return { match_run: presentMatchRun(run, request.language) };
   });

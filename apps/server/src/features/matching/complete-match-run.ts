@@ -1,11 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventSnapshot, QuotedResult } from '@serendip/matching/types';
 import type { Ctx } from '../../context.ts';
-import type { Database, Db } from '../../db/database.ts';
+import { type Database, type Db, rowsOf } from '../../db/database.ts';
 import { matchRuns, type StoredAiUse } from '../../db/schema/matching.ts';
 import { eq, sql } from '../../db/sql.ts';
 import { pairsToAvoid } from '../engine/pairs-to-avoid.ts';
 import { notify } from '../notifications/notify.ts';
+import { dropOlderValues, oneRunAfterAnother } from '../publishing/publish-run.ts';
+import { tellOfPublished } from '../publishing/tell-of-published.ts';
+import { outcomesOf } from '../rules/outcomes.ts';
+import type { RulesOfRun } from '../rules/rules-of-run.ts';
+import { keepFixed } from './fixed-by-hand.ts';
 import { type Claim, ownRun } from './match-run-claim.ts';
 import { discardResult, sliceSizes, statementsOf } from './store-result.ts';
 import { whoLeft } from './who-left.ts';
@@ -33,23 +38,31 @@ async function store({ db, kind }: Database, claimed: Claim, result: QuotedResul
   }
 }
 
-/** Seconds. A host who matches again at once tells guests once. */
-const oneRunAfterAnother = { within: 600, mailWaits: 120 };
-
-/** Deletes pair values of the event's other runs, except those that a running evening repairs its rounds with. */
-const dropOlderValues = (tx: Db, { eventId, runId }: Claim) =>
-  tx.execute(sql`delete from pair_values where run_id in (
-    select r.id from match_runs r where r.event_id = ${eventId} and r.id <> ${runId} and r.status = 'completed'
-      and not exists (select 1 from live_sessions s where s.match_run_id = r.id and s.state <> 'ended'))`);
+/** Guests see the run from now on, unless its hosts publish by hand. */
+async function publishAtOnce(tx: Db, ctx: Pick<Ctx, 'queue' | 'now'>, { eventId, runId }: Claim): Promise<void> {
+  const published = await rowsOf(
+    tx,
+    sql`update match_runs r set published_at = r.completed_at from events e
+      where r.id = ${runId} and e.id = r.event_id and e.publish = 'at_once' and not r.draft returning r.id`,
+  );
+  await dropOlderValues(tx, eventId);
+  if (published.length === 0) return;
+  const users = sql`select distinct user_id, ${runId}::text as cause, null::uuid as other_id
+    from room_seats where run_id = ${runId}`;
+  await notify(tx, ctx, { kind: 'matches_ready', users, event: eventId, gathers: oneRunAfterAnother });
+  await tellOfPublished(tx, ctx, eventId, runId);
+}
 
 /**
- * Completes the run, which makes its results visible at once. Changes nothing if the results hold a person who is no
+ * Completes the run, which makes its results visible. Changes nothing if the results hold a person who is no
  * participant at that moment, or if a newer attempt has the run.
  */
 export async function complete(
   ctx: Pick<Ctx, 'database' | 'queue' | 'now'>,
   claimed: Claim,
   { participants, apart: known = [] }: Pick<EventSnapshot, 'participants' | 'apart'>,
+  /** Those that the run was asked for. */
+  asked: RulesOfRun | null,
   { result, ai }: { result: QuotedResult; ai: StoredAiUse | null },
 ): Promise<Completion> {
   const { database } = ctx;
@@ -77,14 +90,13 @@ export async function complete(
         readInPart: result.audit.read_in_part,
         apartBroken: (result.apart_broken ?? []).length > 0,
         ai,
+        rules: outcomesOf(result, asked),
         errorMessage: null,
         completedAt: sql`clock_timestamp()`,
       })
       .where(eq(matchRuns.id, own.id));
-    await dropOlderValues(tx, claimed);
-    const users = sql`select distinct user_id, ${claimed.runId}::text as cause, null::uuid as other_id
-      from room_seats where run_id = ${claimed.runId}`;
-    await notify(tx, ctx, { kind: 'matches_ready', users, event: claimed.eventId, gathers: oneRunAfterAnother });
+    if (claimed.around) await keepFixed(tx, claimed.runId, claimed.around);
+    await publishAtOnce(tx, ctx, claimed);
     return { is: 'completed' };
   });
 }

@@ -1,5 +1,6 @@
 import { limits } from '@serendip/contract/limits';
 import type { EventSnapshot } from '@serendip/matching/types';
+import { say, spell } from '@serendip/texts/sentence';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { matchRuns } from '../../db/schema/matching.ts';
@@ -8,10 +9,12 @@ import { matchWithAi } from '../ai-reading/match-with-ai.ts';
 import { type SharedAi, sharedAi } from '../ai-reading/shared-ai.ts';
 import { type Engine, startEngine } from '../engine/engine-thread.ts';
 import { matchAlone } from '../engine/match-alone.ts';
-import { readSnapshot } from '../engine/snapshot.ts';
+import { atOneMoment, snapshotAt } from '../engine/snapshot.ts';
+import { type RulesOfRun, readRules } from '../rules/rules-of-run.ts';
 import { complete } from './complete-match-run.ts';
 import { type EngineLanes, engineInLane, engineLanes } from './engine-lanes.ts';
 import { failMatchRun } from './fail-match-run.ts';
+import { fixedByHand } from './fixed-by-hand.ts';
 import { type Claim, claim, ownRun } from './match-run-claim.ts';
 import { whoIsHere } from './who-is-here.ts';
 
@@ -52,11 +55,7 @@ export const sharedByRuns = (): SharedByRuns => ({ ai: sharedAi(), lanes: engine
 const isTooSmall = ({ participants }: EventSnapshot): boolean => participants.length < limits.participants_min;
 
 const failAsTooSmall = (ctx: Ctx, runId: string): Promise<void> =>
-  failMatchRun(
-    ctx,
-    runId,
-    `People left before the matching began: it needs at least ${limits.participants_min} participants.`,
-  );
+  failMatchRun(ctx, runId, spell(say('tooFewLeft', { min: limits.participants_min })));
 
 const without = (snapshot: EventSnapshot, left: Set<string>): EventSnapshot => ({
   ...snapshot,
@@ -89,6 +88,21 @@ export async function executeMatchRun(
   }
 }
 
+/** Everything that a run looks at, and the host's rules, at one moment: rules changed meanwhile do not tear it. */
+const readRun = (db: Db, claimed: Claim, here: string[] | undefined) =>
+  atOneMoment(db, async (tx): Promise<{ snapshot: EventSnapshot; asked: RulesOfRun | null }> => {
+    const snapshot = await snapshotAt(tx, claimed.eventId, here, claimed);
+    const asked = await readRules(tx, claimed.eventId);
+    return {
+      snapshot: {
+        ...snapshot,
+        ...(asked ? { rules: asked.rules } : {}),
+        ...(claimed.around ? { fixed: await fixedByHand(tx, claimed.around) } : {}),
+      },
+      asked,
+    };
+  });
+
 async function work(
   ctx: Ctx,
   claimed: Claim,
@@ -99,7 +113,8 @@ async function work(
   const { db } = ctx.database;
   const { runId } = claimed;
   const here = claimed.presentOnly ? ((await whoIsHere(db, claimed.eventId)) ?? []) : undefined;
-  let snapshot = await readSnapshot(db, claimed.eventId, here, claimed);
+  const read = await readRun(db, claimed, here);
+  let { snapshot } = read;
   if (isTooSmall(snapshot)) return failAsTooSmall(ctx, runId);
   const lost = new AbortController();
   const tell = progressWriter(db, claimed, lost);
@@ -118,7 +133,7 @@ async function work(
       : matchAlone(engine, order, tell));
     for (let repeats = 0; ; repeats += 1) {
       const participants = snapshot.participants.length;
-      const completion = await complete(ctx, claimed, snapshot, matched);
+      const completion = await complete(ctx, claimed, snapshot, read.asked, matched);
       if (completion.is === 'completed')
         ctx.log.info({ runId, participants, pairs: matched.result.pairs.length }, 'match run completed');
       if (completion.is !== 'outdated') return;

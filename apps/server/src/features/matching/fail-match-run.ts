@@ -1,3 +1,4 @@
+import { say, spell } from '@serendip/texts/sentence';
 import type { Ctx } from '../../context.ts';
 import { matchRuns } from '../../db/schema/matching.ts';
 import { and, eq, sql } from '../../db/sql.ts';
@@ -5,10 +6,9 @@ import { hostsOf } from '../cohosts/hosts-of.ts';
 import { notify } from '../notifications/notify.ts';
 import { isActive } from './match-run-claim.ts';
 
-export const unexplainedFailure =
-  'The matching could not be finished. Nothing is lost: please start it again in a moment.';
+export const unexplainedFailure = spell(say('runNotFinished'));
 
-/** Fails an active run with a sentence for the hosts, who are notified. */
+/** Fails an active run with a spelled sentence for the hosts, who are notified. */
 export async function failMatchRun(ctx: Ctx, runId: string, errorMessage: string): Promise<void> {
   const hasFailed = await ctx.database.db.transaction(async (tx) => {
     const [failed] = await tx

@@ -1,6 +1,6 @@
-import { mostLenientMidnight } from '@serendip/contract/dates';
 import { type SQL, sql } from '../../db/sql.ts';
-import { momentsOf, type When } from '../event-facts/moments.ts';
+import type { When } from '../event-facts/moments.ts';
+import { overAt } from '../event-facts/over.ts';
 
 const days = 14;
 
@@ -21,8 +21,8 @@ export const endOf = (eventId: string): SQL => sql`
 /** Until when guests are asked whom they met: two weeks from the end of the evening or, without one, of the event. */
 export function followUpUntil({ ended_at, is_on, ...when }: EventEnd, now: Date): string | null {
   if (is_on) return null;
-  const end = ended_at ?? momentsOf(when).ends_at ?? (when.event_date && mostLenientMidnight(when.event_date));
-  if (!end || Date.parse(end) > now.getTime()) return null;
-  const until = new Date(Date.parse(end) + days * 86_400_000);
+  const end = ended_at ? Date.parse(ended_at) : overAt(when);
+  if (end === null || end > now.getTime()) return null;
+  const until = new Date(end + days * 86_400_000);
   return until > now ? until.toISOString() : null;
 }

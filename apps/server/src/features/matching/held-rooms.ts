@@ -25,7 +25,10 @@ export const heldRoomsOf = (db: Db, host: HostedEvent, sessionId: string, round:
   rowsOf<HeldRow>(
     db,
     sql`with sat as (
-        select user_id, room_number, moved from live_seats where session_id = ${sessionId} and round = ${round}
+        select l.user_id, l.room_number, l.moved and not exists (select 1 from room_seats r
+            join live_sessions e on e.match_run_id = r.run_id and e.id = l.session_id
+            where r.pinned and r.round = l.round and r.user_id = l.user_id and r.room_number = l.room_number) as moved
+          from live_seats l where l.session_id = ${sessionId} and l.round = ${round}
         union all
         select v.user_id, c.room_number, false from encounters c
           cross join lateral (values (c.user_a), (c.user_b)) as v(user_id)

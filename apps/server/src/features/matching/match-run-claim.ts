@@ -18,6 +18,8 @@ export interface Claim {
   rounds: number;
   presentOnly: boolean;
   mix: boolean;
+  /** The run whose pins and pairs by hand it keeps. */
+  around: string | null;
 }
 
 /** Waiting for a worker, or in the hands of one. */
@@ -37,10 +39,23 @@ export const claim = (db: Db, runId: string): Promise<Claim | null> =>
       .returning();
     if (!run) return null;
     if (run.attempt > 1) await discardResult(tx, runId);
-    const { eventId, attempt, turn, network, roomSize, matchesPerPerson, rounds, presentOnly, mix } = run;
+    const { eventId, attempt, turn, network, roomSize, matchesPerPerson, rounds, presentOnly, mix, around } = run;
     const [event] = await tx.select({ hostId: events.hostId }).from(events).where(eq(events.id, eventId));
     if (!event) return null;
-    return { runId, eventId, ...event, attempt, turn, network, roomSize, matchesPerPerson, rounds, presentOnly, mix };
+    return {
+      runId,
+      eventId,
+      ...event,
+      attempt,
+      turn,
+      network,
+      roomSize,
+      matchesPerPerson,
+      rounds,
+      presentOnly,
+      mix,
+      around,
+    };
   });
 
 /** The run, while this attempt is its newest. */

@@ -2,13 +2,13 @@ import type { ContactState } from '@serendip/contract/contacts';
 import type { MatchCategory, MatchFit } from '@serendip/contract/matching';
 import type { MeetingAnswer } from '@serendip/contract/meetings';
 import { type Database, type Db, rowsOf } from '../../db/database.ts';
-import type { StoredAiUse } from '../../db/schema/matching.ts';
+import type { StoredAiUse, StoredRuleOutcome } from '../../db/schema/matching.ts';
 import { type SQL, sql } from '../../db/sql.ts';
 import type { HostedEvent, JoinedEvent } from '../../http/authorise.ts';
 import type { ShownCardRow } from '../cards/present.ts';
 import { beginningOf, type EventBeginning, saidOf } from '../meetings/queries.ts';
 import { contactOf } from '../messages/contact-state.ts';
-import type { LineInRoom, PairRead } from '../quotes/lines.ts';
+import type { LineInRoom, PairRead } from '../reasons/stored.ts';
 import { type EventEnd, endOf } from './follow-up.ts';
 
 export interface MatchRunRow {
@@ -29,9 +29,13 @@ export interface MatchRunRow {
   read_in_part: number;
   apart_broken: boolean;
   ai: StoredAiUse | null;
+  rules: StoredRuleOutcome[] | null;
   rounds_held: number | null;
   created_at: string;
   completed_at: string | null;
+  published_at: string | null;
+  number: number;
+  version: number;
   duration: number | null;
 }
 
@@ -39,12 +43,21 @@ const selectRuns = (rest: SQL): SQL => sql`
   select r.*, extract(epoch from coalesce(r.completed_at, now()) - r.started_at)::float8 as duration, rounds_held(r) as rounds_held
   from match_runs r ${rest}`;
 
+/** The most bytes of one run's outcomes of rules. */
+export async function ruleBytesOf(db: Db, event: HostedEvent): Promise<number> {
+  const [most] = await rowsOf<{ bytes: number }>(
+    db,
+    sql`select coalesce(max(octet_length(rules::text)), 0) as bytes from match_runs where event_id = ${event.id}`,
+  );
+  return most?.bytes ?? 0;
+}
+
 /** Newest first. */
 export const runsOf = (db: Db, event: HostedEvent, { per_page, offset }: { per_page: number; offset: number }) =>
   rowsOf<MatchRunRow & { total: number }>(
     db,
-    sql`select *, (select count(*)::int from match_runs where event_id = ${event.id}) as total
-      from (${selectRuns(sql`where r.event_id = ${event.id}`)}) runs order by seq desc limit ${per_page} offset ${offset}`,
+    sql`select *, (select count(*)::int from match_runs where event_id = ${event.id} and deleted_at is null) as total
+      from (${selectRuns(sql`where r.event_id = ${event.id} and r.deleted_at is null`)}) runs order by seq desc limit ${per_page} offset ${offset}`,
   );
 
 /** The numbers of pairs, rooms and seated people of a run's round, and the bytes of the longest e-mail and name. */
@@ -72,7 +85,9 @@ export async function newestRun(tx: Db, event: HostedEvent): Promise<MatchRunRow
   return row?.run ?? undefined;
 }
 
-const newestCompleted = (eventId: string) => sql`r.event_id = ${eventId} and r.status = 'completed'`;
+/** The run that hosts see first. Guests see `published_run_of`. */
+const newestCompleted = (eventId: string) =>
+  sql`r.event_id = ${eventId} and r.status = 'completed' and r.deleted_at is null`;
 
 /** The requested run, or the newest completed one. */
 export const runOf = async (db: Db, event: HostedEvent, runId: string | undefined): Promise<MatchRunRow | undefined> =>
@@ -80,7 +95,7 @@ export const runOf = async (db: Db, event: HostedEvent, runId: string | undefine
     await rowsOf<MatchRunRow>(
       db,
       runId
-        ? selectRuns(sql`where r.id = ${runId} and r.event_id = ${event.id}`)
+        ? selectRuns(sql`where r.id = ${runId} and r.event_id = ${event.id} and r.deleted_at is null`)
         : selectRuns(sql`where ${newestCompleted(event.id)} order by r.seq desc limit 1`),
     )
   )[0];
@@ -93,6 +108,8 @@ export interface PersonRow {
   confirmed: boolean;
   /** For everybody at the event. Only of people in rooms. */
   shown_name?: string | null;
+  /** Only of people in rooms. */
+  pinned?: boolean;
   /** For the host; null if the person no longer takes part. */
   name: string | null;
 }
@@ -104,6 +121,7 @@ export interface PairRow {
   /** As `a` sees it. */
   category: MatchCategory;
   percentage: number;
+  by_hand: boolean;
 }
 
 /** A person in a host's results, as JSON. */
@@ -124,14 +142,14 @@ export const pairsOf = (
 ) =>
   rowsOf<PairRow>(
     db,
-    sql`select p.id, p.category, p.percentage, ${person(sql`a`, host)} as a, ${person(sql`b`, host)} as b
+    sql`select p.id, p.category, p.percentage, p.by_hand, ${person(sql`a`, host)} as a, ${person(sql`b`, host)} as b
       from match_pairs p join users a on a.id = p.user_a join users b on b.id = p.user_b
-      where p.run_id = ${runId} order by p.rank limit ${per_page} offset ${offset}`,
+      where p.run_id = ${runId} order by p.rank, p.id limit ${per_page} offset ${offset}`,
   );
 
 export interface RoomRow {
   room_number: number;
-  category: MatchCategory;
+  category: MatchCategory | null;
   percentage: number;
   told_little: number | null;
   participants: PersonRow[];
@@ -146,18 +164,21 @@ export async function roomsOf(
   host: HostedEvent,
   runId: string,
   round: number,
-  { per_page, offset }: { per_page: number; offset: number },
+  { per_page, offset = 0, only }: { per_page?: number; offset?: number; only?: number[] },
 ): Promise<RoomRow[]> {
+  const wanted = only ? sql.param(only) : null;
   const rooms = await rowsOf<Omit<RoomRow, 'participants'>>(
     db,
     sql`select room_number, category, percentage, told_little from match_rooms
-      where run_id = ${runId} and round = ${round} order by room_number limit ${per_page} offset ${offset}`,
+      where run_id = ${runId} and round = ${round} and (${wanted}::int[] is null or room_number = any(${wanted}::int[]))
+      order by room_number limit ${per_page ?? null} offset ${offset}`,
   );
   const [first, last] = [rooms[0]?.room_number ?? 0, rooms.at(-1)?.room_number ?? 0];
   const seats = await rowsOf<{ room_number: number; participant: PersonRow }>(
     db,
-    sql`select s.room_number, ${personInRoom(sql`u`, host)} as participant from room_seats s join users u on u.id = s.user_id
+    sql`select s.room_number, ${personInRoom(sql`u`, host)} || jsonb_build_object('pinned', s.pinned) as participant from room_seats s join users u on u.id = s.user_id
       where s.run_id = ${runId} and s.round = ${round} and s.room_number between ${first} and ${last}
+        and (${wanted}::int[] is null or s.room_number = any(${wanted}::int[]))
       order by s.room_number, s.seat`,
   );
   const byRoom = Map.groupBy(seats, ({ room_number }) => room_number);
@@ -182,6 +203,7 @@ export interface MyMatchRow extends Said {
   category: MatchCategory;
   percentage: number;
   read: PairRead;
+  by_hand: boolean;
   fit_for_a: MatchFit | null;
   fit_for_b: MatchFit | null;
   told_for_a: MatchCategory | null;
@@ -213,7 +235,7 @@ export interface MyRoomRow {
  * who moved or left before its end. Somebody without a seat in the running one has left it.
  */
 const roomsAt = (eventId: string, callerId: string): SQL => sql`
-  run as (select r.id from match_runs r where ${newestCompleted(eventId)} order by r.seq desc limit 1),
+  run as (select published_run_of(${eventId}) as id),
   evening as (select s.id, s.match_run_id, s.round, s.state from live_sessions s
     where s.event_id = ${eventId} and s.round > 0
       and (s.state <> 'ended' or s.match_run_id = (select id from run)) order by s.version desc limit 1),
@@ -251,7 +273,7 @@ const stillThere = (eventId: string): SQL => sql`
 const matchList = (eventId: string, callerId: string): SQL => sql`
   (select coalesce(json_agg(row_to_json(t)), '[]') from (
     select u.id as partner_id, u.alias as partner_alias, card_for(${callerId}, u.id, ${eventId}) as card,
-      p.user_a, p.category, p.percentage, pair_read(p, ${callerId}::uuid) as read,
+      p.user_a, p.category, p.percentage, p.by_hand, pair_read(p, ${callerId}::uuid) as read,
       p.fit_for_a, p.fit_for_b, p.told_for_a, p.told_for_b, p.connected_for_a, p.connected_for_b,
       (select s.room_number from room_seats s where s.run_id = p.run_id and s.round = 1 and s.user_id = ${callerId})
         as room_number, ${contactOf(callerId, sql`u.id`)} as contact, ${saidOf(eventId, callerId, sql`u.id`)}
@@ -274,7 +296,7 @@ const roomList = (eventId: string, callerId: string): SQL => sql`
     from mine m order by m.round) t)`;
 
 /**
- * The caller's matches in the event's newest completed run, best first, and their rooms, in one statement and so one
+ * The caller's matches in the event's newest published run, best first, and their rooms, in one statement and so one
  * snapshot.
  */
 export async function matchesFor(db: Db, event: JoinedEvent, callerId: string) {

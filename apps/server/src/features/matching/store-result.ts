@@ -15,12 +15,10 @@ export function* statementsOf(runId: string, result: QuotedResult, sliceSize: nu
   const best = pairs.toSorted((a, b) => b.percentage - a.percentage).map((pair, rank) => ({ ...pair, rank }));
   for (const slice of slicesOf(best, sliceSize))
     yield sql`
-      insert into match_pairs (run_id, user_a, user_b, category, percentage, reasons_for_a, reasons_for_b, opener_for_a,
-        opener_for_b, fit_for_a, fit_for_b, told_for_a, told_for_b, connected_for_a, connected_for_b, quotes, rank)
-      select ${runId}::uuid, p.a, p.b, p.category, p.percentage, p.reasons_for_a, p.reasons_for_b, p.opener_for_a,
-        p.opener_for_b, p.fit_for_a, p.fit_for_b, p.told_for_a, p.told_for_b, p.connected_for_a, p.connected_for_b, p.quotes, p.rank
+      insert into match_pairs (run_id, user_a, user_b, category, percentage, reasons_for_a, reasons_for_b, fit_for_a, fit_for_b, told_for_a, told_for_b, connected_for_a, connected_for_b, quotes, rank)
+      select ${runId}::uuid, p.a, p.b, p.category, p.percentage, p.reasons_for_a, p.reasons_for_b, p.fit_for_a, p.fit_for_b, p.told_for_a, p.told_for_b, p.connected_for_a, p.connected_for_b, p.quotes, p.rank
       from jsonb_to_recordset(${JSON.stringify(slice)}::jsonb) as p(a uuid, b uuid, category text,
-        percentage smallint, reasons_for_a jsonb, reasons_for_b jsonb, opener_for_a text, opener_for_b text,
+        percentage smallint, reasons_for_a jsonb, reasons_for_b jsonb,
         fit_for_a text, fit_for_b text, told_for_a text, told_for_b text, connected_for_a boolean, connected_for_b boolean, quotes jsonb, rank int)`;
   for (const slice of slicesOf(rooms, sliceSize))
     yield sql`
@@ -56,7 +54,7 @@ function* meetingStatements(runId: string, meetings: QuotedResult['meetings'], s
       insert into meeting_reasons (run_id, user_a, user_b, reason_for_a, reason_for_b, fit_for_a, fit_for_b, quotes)
       select ${runId}::uuid, m.a, m.b, m.reason_for_a, m.reason_for_b, m.fit_for_a, m.fit_for_b, m.quotes
       from jsonb_to_recordset(${JSON.stringify(slice)}::jsonb)
-        as m(a uuid, b uuid, reason_for_a text, reason_for_b text, fit_for_a text, fit_for_b text, quotes jsonb)
+        as m(a uuid, b uuid, reason_for_a jsonb, reason_for_b jsonb, fit_for_a text, fit_for_b text, quotes jsonb)
       on conflict do nothing`;
 }
 

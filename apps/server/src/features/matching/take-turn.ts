@@ -4,18 +4,12 @@ import { users } from '../../db/schema/accounts.ts';
 import { and, eq, isNull, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { HostedEvent } from '../../http/authorise.ts';
-import { LAST_TURN, matchRunJob } from '../../queue/jobs.ts';
-import { isFullAccount } from '../identity/full-account.ts';
-import { throttleKey } from '../identity/throttling/throttle-key.ts';
+import { matchRunJob } from '../../queue/jobs.ts';
+import { takeTurns } from '../../queue/take-turns.ts';
+import { networkShare } from '../identity/network-share.ts';
 
 /** The limits of a small run, about a second of work. It does not wait behind large ones. */
 export const SMALL = { participants: 100, answers: 1_500, characters: 400_000 };
-
-/** Unconfirmed accounts, on whatever network, have the share of one network together. */
-const SHARED = 'shared';
-
-/** One start of a run at a time gives out places. */
-const TURNS_LOCK = 7_309_943;
 
 export interface Place {
   network: string;
@@ -31,34 +25,22 @@ export async function placeOf(tx: Db, ctx: Ctx, event: HostedEvent, participants
     .where(and(eq(users.id, hostId), isNull(users.erasedAt)))
     .for('no key update');
   if (!host) throw new Refusal('event_closed');
-  const network = (await isFullAccount(ctx, tx, hostId)) ? throttleKey([ip]) : SHARED;
+  const network = await networkShare(ctx, tx, hostId, ip);
   return { network, isSmall: await isSmall(tx, event, participants) };
 }
 
-/**
- * Puts all waiting runs of both lanes in order: networks take turns, in a network its hosts, and a host's events go by time. Runs
- * that are done are forgotten, so nobody can save up a place, and nobody waits for a second run of somebody else. Skips rows that a
- * worker or an erasure has just taken.
- */
-export async function takeTurns(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${TURNS_LOCK})`);
-  await tx.execute(sql`
-    with waiting as (
-      select j.id as job, r.id as run, r.seq, j.priority > 0 as small, r.network,
-        row_number() over (partition by j.priority > 0, r.network, e.host_id order by r.seq) as round
+/** Puts all waiting runs of both lanes in order. */
+export const takeTurnsOfRuns = (tx: Db): Promise<void> =>
+  takeTurns(
+    tx,
+    matchRunJob.name,
+    sql`select j.id as job, j.priority > 0 as small, r.network, e.host_id as host, e.id as event, r.seq, r.id as run
       from jobs.job j join match_runs r on r.id = (j.data ->> 'run_id')::uuid join events e on e.id = r.event_id
-      where j.name = ${matchRunJob.name} and j.state in ('created', 'retry')),
-    ranked as (
-      select *, row_number() over (partition by small, network order by round, seq) as place from waiting),
-    ordered as (select *, row_number() over (partition by small order by place, seq) as turn from ranked),
-    runs as (select id from match_runs where id in (select run from ordered) for no key update skip locked),
-    queued as (select id from jobs.job where name = ${matchRunJob.name} and id in (select job from ordered)
-      for no key update skip locked),
-    told as (update match_runs r set turn = o.turn from ordered o
-      where r.id = o.run and r.turn <> o.turn and r.id in (select id from runs))
-    update jobs.job j set priority = case when o.small then greatest(1, ${LAST_TURN} - o.turn) else -least(${LAST_TURN}, o.turn) end
-    from ordered o where j.id = o.job and j.name = ${matchRunJob.name} and j.id in (select id from queued)`);
-}
+      where j.name = ${matchRunJob.name} and j.state in ('created', 'retry')`,
+    sql`runs as (select id from match_runs where id in (select run from ordered) for no key update skip locked),
+      told as (update match_runs r set turn = o.turn from ordered o
+        where r.id = o.run and r.turn <> o.turn and r.id in (select id from runs)),`,
+  );
 
 /** Reads no more answers than a small run has, and counts all options of a choice. */
 async function isSmall(tx: Db, event: HostedEvent, participants: number): Promise<boolean> {

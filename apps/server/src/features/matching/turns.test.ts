@@ -26,9 +26,9 @@ const join = (event: { id: string }, people: Person[] = guests) =>
     select ${event.id}::uuid, u.id from users u where u.id in ${people.map(({ id }) => id)}`);
 
 /** An event of a host with a run in the queue. */
-async function queued(host: Person, address = '192.0.2.1'): Promise<string> {
+async function queued(host: Person, address = '192.0.2.1', people = guests): Promise<string> {
   const event = await world.createEvent(host);
-  await join(event);
+  await join(event, people);
   const path = `/events/${event.id}/run_matches`;
   const { code, data } = await host.send('POST', path, {}, { 'x-forwarded-for': address });
   expect(code).toBe(202);
@@ -99,6 +99,40 @@ test('networks take turns before hosts do: a crowd of accounts behind one addres
   const { begun } = await work();
   await allBegun(begun, 13);
   expect(begun.indexOf(last)).toBeLessThanOrEqual(1);
+});
+
+const asGuest = ({ id }: Person) => db().execute(sql`update users set email = null where id = ${id}`);
+const sinceYesterday = ({ id }: Person) =>
+  db().execute(sql`update users set created_at = now() - interval '25 hours' where id = ${id}`);
+
+test('in a network kinds of accounts take turns: a crowd of guests, and one of new accounts, are two neighbours there', async () => {
+  const crowd = await Promise.all(Array.from({ length: 12 }, () => world.arrive()));
+  for (const guest of crowd.slice(6)) await asGuest(guest);
+  const [fresh, known] = [await world.arrive(), await world.arrive()];
+  await sinceYesterday(known);
+  const others: string[] = [];
+  for (const host of crowd.slice(6)) others.push(await queued(host));
+  const early = await queued(fresh);
+  for (const host of crowd.slice(0, 6)) others.push(await queued(host));
+  const last = await queued(known);
+  const { begun } = await work();
+  await allBegun(begun, 14);
+  // The first one may have begun before the others were there.
+  expect(begun.indexOf(early)).toBeLessThanOrEqual(3);
+  expect(begun.indexOf(last)).toBeLessThanOrEqual(3);
+});
+
+test('of equal hosts, one whose people wait for no other run is held up by none whose people are everywhere, and holds up nobody for ever', async () => {
+  const crowd = await Promise.all(Array.from({ length: 8 }, () => world.arrive()));
+  const real = await world.arrive();
+  const hollow: string[] = [];
+  for (const host of crowd) hollow.push(await queued(host));
+  const people = await Promise.all([1, 2, 3].map(() => world.arrive()));
+  const last = await queued(real, '192.0.2.1', people);
+  const { begun } = await work();
+  await allBegun(begun, 9);
+  expect(begun.indexOf(last)).toBeLessThanOrEqual(1);
+  expect(begun.indexOf(hollow[0] as string)).toBeLessThanOrEqual(1);
 });
 
 test('where mail is sent, hosts without a confirmed address share one turn, wherever they are', async () => {

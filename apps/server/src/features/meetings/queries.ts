@@ -20,18 +20,18 @@ export const beginningOf = (eventId: string): SQL => sql`
     'round_begun', exists (select 1 from live_sessions s where s.event_id = e.id and s.round > 0))
     from events e where e.id = ${eventId})`;
 
-/** The newest completed run that pairs the two. */
+/** The newest published run that pairs the two. */
 const runWithBoth = (eventId: string, one: string, other: string): SQL => sql`
   (select r.id from match_runs r join match_pairs p on p.run_id = r.id
-    where r.event_id = ${eventId} and r.status = 'completed'
+    where r.event_id = ${eventId} and r.published_at is not null
       and p.user_a = least(${one}::uuid, ${other}::uuid) and p.user_b = greatest(${one}::uuid, ${other}::uuid)
     order by r.seq desc limit 1)`;
 
-/** They share a room in a completed run, or in a round that has begun. */
+/** They share a room in a published run, or in a round that has begun. */
 const inOneRoom = (eventId: string, one: string, other: string): SQL => sql`
   (exists (select 1 from room_seats a
       join room_seats b on b.run_id = a.run_id and b.round = a.round and b.room_number = a.room_number
-      join match_runs r on r.id = a.run_id and r.event_id = ${eventId} and r.status = 'completed'
+      join match_runs r on r.id = a.run_id and r.event_id = ${eventId} and r.published_at is not null
       where a.user_id = ${one} and b.user_id = ${other})
     or exists (select 1 from live_seats a
       join live_seats b on b.session_id = a.session_id and b.round = a.round and b.room_number = a.room_number
@@ -42,7 +42,7 @@ const inOneRoom = (eventId: string, one: string, other: string): SQL => sql`
       where c.user_a = least(${one}::uuid, ${other}::uuid) and c.user_b = greatest(${one}::uuid, ${other}::uuid)))`;
 
 interface Together {
-  /** Null when no completed run pairs them. */
+  /** Null when no published run pairs them. */
   run_id: string | null;
   in_one_room: boolean;
   beginning: EventBeginning;

@@ -78,7 +78,9 @@ describe('who may write', () => {
   test('a run that did not complete opens no thread', async () => {
     const [ada, ben] = [await world.arrive(), await world.arrive()];
     const run = await storedRun(world, event, [{ of: [ada, ben] }]);
-    await world.ctx.database.db.execute(sql`update match_runs set status = 'failed' where id = ${run.id}`);
+    await world.ctx.database.db.execute(
+      sql`update match_runs set status = 'failed', published_at = null where id = ${run.id}`,
+    );
     expect((await write(ada, ben, 'psst')).code).toBe(403);
   });
 

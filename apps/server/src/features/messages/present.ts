@@ -1,10 +1,12 @@
 import type { ContactState } from '@serendip/contract/contacts';
-import { type MatchCategory, mirrored, reasonOfDeleted } from '@serendip/contract/matching';
+import { type MatchCategory, mirrored } from '@serendip/contract/matching';
 import type { Conversation, ConversationMatch, Message, MetInRound } from '@serendip/contract/messages';
+import { serverTexts } from '@serendip/texts/server-texts';
 import { timeOf } from '../../db/time.ts';
 import { presentShownCard, type ShownCardRow } from '../cards/present.ts';
 import { aliasOf } from '../identity/present.ts';
-import type { PairRead } from '../quotes/lines.ts';
+import type { ReasonReader } from '../reasons/reader.ts';
+import type { PairRead } from '../reasons/stored.ts';
 import { presentContact } from './contact-state.ts';
 
 export interface MessageRow {
@@ -35,15 +37,22 @@ export interface PairRow {
 }
 
 /** The pair from the viewer's side. */
-export const presentMatch = (row: PairRow | null, callerId: string): ConversationMatch | null =>
-  row && {
+export function presentMatch(
+  row: PairRow | null,
+  callerId: string,
+  { pair, language }: ReasonReader,
+): ConversationMatch | null {
+  if (!row) return null;
+  const { reasons, opener, quotes } = pair(row.read);
+  return {
     event: { id: row.event_id, name: row.event_name },
-    detailed_reasons: row.read.reasons ?? [reasonOfDeleted],
-    opener: row.read.opener,
-    quotes: row.read.quotes,
+    detailed_reasons: reasons ?? [serverTexts(language, 'people')('hasDeleted')],
+    opener,
+    quotes,
     match_category: row.user_a === callerId ? row.category : mirrored[row.category],
     match_score: row.percentage / 100,
   };
+}
 
 export interface ConversationRow {
   partner_id: string;
@@ -57,7 +66,7 @@ export interface ConversationRow {
   card: ShownCardRow | null;
 }
 
-export const presentConversation = (row: ConversationRow, callerId: string): Conversation => ({
+export const presentConversation = (row: ConversationRow, callerId: string, reader: ReasonReader): Conversation => ({
   user: {
     id: row.partner_id,
     alias: aliasOf(row.partner_alias),
@@ -65,7 +74,7 @@ export const presentConversation = (row: ConversationRow, callerId: string): Con
   },
   last_message: { content: row.content, created_at: timeOf(row.created_at) },
   unread_count: row.unread_count,
-  match: presentMatch(row.match, callerId),
+  match: presentMatch(row.match, callerId, reader),
   met: row.met,
   contact: presentContact(row.contact),
 });

@@ -71,7 +71,7 @@ type ContactRule = (db: Db, callerId: string, partnerId: string) => Promise<bool
 export const mayWrite: ContactRule = async (db, callerId, partnerId) => {
   const [row] = await rowsOf<{ allowed: boolean }>(
     db,
-    sql`select u.id <> ${callerId}::uuid and u.erased_at is null and not blocked_between(${callerId}::uuid, u.id)
+    sql`select u.id <> ${callerId}::uuid and u.erased_at is null and u.closed_at is null and not blocked_between(${callerId}::uuid, u.id)
         and (${haveMet(callerId, sql`u.id`)}
         or (exists (select 1 from messages m where m.sender_id = u.id and m.recipient_id = ${callerId}::uuid)
           and not parted(${callerId}::uuid, u.id))) as allowed

@@ -1,7 +1,9 @@
 import type { NotificationKind } from '@serendip/contract/notifications';
+import type { Language } from '@serendip/texts/languages';
 import { type Db, rowsOf } from '../../db/database.ts';
 import type { GoneEntry } from '../../db/schema/notifications.ts';
 import { sql } from '../../db/sql.ts';
+import { withoutLanguage } from '../../http/language.ts';
 
 /** Seconds without a renewal after which a claim expires. */
 export const lease = 20;
@@ -19,6 +21,8 @@ export interface Claimed {
   /** They joined, host or did so when it was deleted: texts on locked screens may name it. */
   knows_event: boolean;
   time_zone: string | null;
+  /** The reader's: chosen, or of the newest sign-in, or the event's. */
+  language: Language;
   id: string;
   kind: NotificationKind;
   user_id: string;
@@ -87,7 +91,8 @@ export const claimDue = (db: Db, { channel, most, proven = true, confirmedOnly }
           ${channel === 'email' ? dueMails(most) : duePushes(most, proven)})
         returning id, notification_id, subscription_id, attempt, created_at, counted, in_digest)
       select m.id as delivery_id, m.attempt, extract(epoch from now() - m.created_at)::float8 as age_seconds,
-        m.counted, m.in_digest, e.time_zone, n.id, n.kind, n.user_id, u.email, n.other_id, o.alias as other_alias,
+        m.counted, m.in_digest, e.time_zone,
+        coalesce(u.language, u.sign_in_language, e.language, ${withoutLanguage}) as language, n.id, n.kind, n.user_id, u.email, n.other_id, o.alias as other_alias,
         case when ${channel}::text = 'email' and n.other_id is not null and sees_card(n.user_id, n.other_id) then (
           select c.name from cards c where c.user_id = n.other_id) end as other_name, n.event_id, n.gone_event, n.gone_entry,
         p.id as subscription_id, p.endpoint, p.p256dh, p.auth,
@@ -101,10 +106,16 @@ export const claimDue = (db: Db, { channel, most, proven = true, confirmedOnly }
           and (n.event_id is null or n.gone_event is not null or e.id is not null)
           and (n.kind <> 'cohost' or exists (
             select 1 from cohost_invitations i where i.event_id::text = n.cause and i.user_id = n.user_id and i.state = 'open'))
-          and (n.kind not in ('report', 'run_failed') or e.host_id = n.user_id or exists (
+          and (n.kind not in ('report', 'run_failed', 'webhook_off') or e.host_id = n.user_id or exists (
             select 1 from cohosts h where h.event_id = n.event_id and h.user_id = n.user_id))
           and (n.kind <> 'message' or exists (
             select 1 from messages g where g.id::text = n.cause and g.read_at is null))
+          and (n.kind <> 'from_host' or (exists (select 1 from word_recipients r join words w on w.id = r.word_id
+                join users a on a.id = w.author_id
+              where r.user_id = n.user_id and w.event_id = n.event_id and r.mailed_at is null
+                and (${channel}::text = 'push' or not ${confirmedOnly}::boolean or a.email_confirmed_at is not null))
+            and exists (select 1 from memberships m where m.event_id = n.event_id and m.user_id = n.user_id)
+            and not exists (select 1 from muted_words x where x.event_id = n.event_id and x.user_id = n.user_id)))
           and not exists (select 1 from blocks b where n.other_id is not null
             and ((b.user_id = n.user_id and b.other_id = n.other_id) or (b.user_id = n.other_id and b.other_id = n.user_id))) as wanted
       from mine m join notifications n on n.id = m.notification_id

@@ -161,3 +161,24 @@ test('an older attempt that comes back writes nothing', async () => {
   await paused;
   expect(await waiting()).toBe(people.length);
 });
+
+test('news that comes while the last mail of its kind is being sent waits its hour like any other', async () => {
+  const [host] = people as [Person];
+  const event = await world.createEvent(host);
+  const { db } = world.ctx.database;
+  const reported = (cause: string) =>
+    db.transaction((tx) => notify(tx, world.ctx, { kind: 'report', users: [host.id], cause, event: event.id }));
+  taken.length = 0;
+  await db.execute(sql`delete from deliveries`);
+  await reported('first');
+  await work(
+    worker(async (mail) => {
+      await take(mail);
+      if (taken.length === 1) await reported('second');
+    }),
+  );
+  expect([addressesOf(taken), await waiting()]).toEqual([[host.email], 1]);
+  await db.execute(sql`update deliveries set due_at = due_at - interval '1 hour'`);
+  await work(worker(take));
+  expect([addressesOf(taken), await waiting()]).toEqual([[host.email, host.email], 0]);
+});

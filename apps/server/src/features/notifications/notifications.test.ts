@@ -323,6 +323,10 @@ describe('events', () => {
         sql`select 1 from notifications where event_id = ${event.id} and kind = 'event_moved'`,
       );
     expect(await rows()).toEqual([]);
+    // Each change after the first waits for the next one, and is nothing once that has come.
+    const waiting = sql`select 1 from jobs.job where name = 'tell-of-move' and data ->> 'event_id' = ${event.id}
+      and start_after > created_on + interval '1 second'`;
+    expect(await rowsOf(world.ctx.database.db, waiting)).toHaveLength(59);
     await tellOfMoves();
     expect((await rows()).length).toBe(people.length);
     await change(event, { place: 'The last one' });

@@ -37,11 +37,14 @@ export interface News {
 /** Causes of one kind and event told of within an hour; further changes come in one later mail. */
 const mostInAnHour = 5;
 
-/** Seconds in which a change updates an entry that was read. A message comes after its conversation was read, and is new. */
-const secondsOfOne = (kind: NotificationKind) => (kind === 'message' ? 0 : 120);
+/**
+ * Seconds in which a change updates an entry that was read. A message comes after its conversation was read, and is new;
+ * each word of a host has a mail of its own.
+ */
+const secondsOfOne = (kind: NotificationKind) => (kind === 'message' || kind === 'from_host' ? 0 : 120);
 
 /** Seconds from one mail or push to the next one of the same kind and event to one person. */
-const secondsBetween = (kind: NotificationKind) => (kind === 'report' ? 3_600 : secondsOfOne(kind));
+const secondsBetween = (kind: NotificationKind) => (kind === 'report' || kind === 'asked' ? 3_600 : secondsOfOne(kind));
 
 /** The demo people's address domain: nobody reads their mails. */
 const demoDomain = 'demo.serendip.test';
@@ -86,7 +89,7 @@ const selectOf = ({ users, cause, other }: News): SQL =>
 /**
  * Notifies people, in the transaction of the cause: once per kind and cause, however often it is called. An entry that
  * is unread, or two minutes old, is updated. A worker delivers it on the channels that are on, some time after the last
- * mail of the same kind and event. It locks no account, so it can be anywhere in a transaction.
+ * mail of the same kind and event, a claimed one counting as sent. It locks no account, so it can be anywhere in a transaction.
  */
 export async function notify(tx: Db, ctx: Telling, news: News): Promise<void> {
   const { kind, event = null, goneEvent = null, withoutEvent, tooLateAt = null } = news;
@@ -127,7 +130,8 @@ export async function notify(tx: Db, ctx: Telling, news: News): Promise<void> {
       ways as (
         select t.id, t.user_id, t.other_id, coalesce(s.email, ${email}) as email, coalesce(s.push, ${push}) as push,
           greatest(${dueAt}, (
-            select max(n.sent_at) + make_interval(secs => ${secondsBetween(kind)}) from notifications n
+            select greatest(max(n.sent_at), max(d.claimed_at)) + make_interval(secs => ${secondsBetween(kind)})
+            from notifications n left join deliveries d on d.notification_id = n.id
             where n.user_id = t.user_id and n.kind = ${kind} and n.event_id = ${event}::uuid
               and n.other_id is not distinct from t.other_id)) as due_at
         from (select id, user_id, other_id from changed where not is_told union all select * from added) t

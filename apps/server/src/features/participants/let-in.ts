@@ -6,13 +6,13 @@ import type { Handler } from '../../http/bind.ts';
 import { lockEvening } from '../evening/in-evening.ts';
 import { setHere } from '../evening/presence/set-here.ts';
 import { tryReseat } from '../evening/seating/try-reseat.ts';
-import { withdrawAsk } from '../events/ask-at-door.ts';
+import { withdrawAsk } from '../events/ask-to-join.ts';
 import { takePlace } from '../events/take-place.ts';
 import { lockUsers } from '../identity/lock-users.ts';
 import { notifyMovedUp } from '../notifications/notify-moved-up.ts';
 
 /**
- * Lets in a person who asks at the door. Lets a removed person join again; they join themselves. Safe to repeat. If the
+ * Lets in a person who asks. Lets a removed person join again; they join themselves. Safe to repeat. If the
  * event is full, the person goes on asking.
  */
 export const letInHandler: Handler<typeof letParticipantIn> = async ({ caller, event, params }, ctx) => {
@@ -22,11 +22,11 @@ export const letInHandler: Handler<typeof letParticipantIn> = async ({ caller, e
     const session = (await lockEvening(tx, event.id))?.session;
     await tx.delete(removals).where(and(eq(removals.eventId, event.id), eq(removals.userId, userId)));
     const ask = await withdrawAsk(tx, event.id, userId);
-    if (!ask || !session) return undefined;
+    if (!ask) return undefined;
     if (!(await takePlace(tx, event.id, userId, ctx))) throw new Refusal('event_full');
-    await notifyMovedUp(tx, ctx, 'joined', event.id, userId);
-    if (ask.atDoor) await setHere(tx, session, userId, 'here');
-    return session.id;
+    await notifyMovedUp(tx, ctx, ask.atDoor ? 'joined' : 'let_in', event.id, userId);
+    if (session && ask.atDoor) await setHere(tx, ctx, session, userId, 'here');
+    return session?.id;
   });
   if (sessionId) await tryReseat(ctx, sessionId);
   return {};

@@ -1,5 +1,5 @@
 import type { EventParticipant, listParticipants, ParticipantFilter } from '@serendip/contract/participants';
-import { rowsOf } from '../../db/database.ts';
+import { type Db, rowsOf } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/sql.ts';
 import { timeOf, timeOrNull } from '../../db/time.ts';
 import type { Handler } from '../../http/bind.ts';
@@ -15,6 +15,7 @@ interface Found {
     came: number;
     absent: number;
     waiting: number;
+    asking: number;
     removed: number;
   };
   total: number;
@@ -22,28 +23,44 @@ interface Found {
 }
 
 const perPage = 50;
-/** Bytes of one person with the longest e-mail and name, every letter escaped. */
-const largestRow = 1_500;
+/** Bytes of the longest answers that the host reads, for a row. */
+async function answerBytes(db: Db, eventId: string): Promise<number> {
+  const [found] = await rowsOf<{ bytes: number }>(
+    db,
+    sql`select coalesce(sum(longest + 80), 0)::int as bytes from (
+      select max(octet_length(a.value::text)) as longest from event_questions q join event_answers a on a.question_id = q.id
+        where q.event_id = ${eventId} and q.host_reads group by q.id) t`,
+  );
+  return found?.bytes ?? 0;
+}
+
+/** Bytes of one person with the longest e-mail, name and labels, every letter escaped. */
+const largestRow = 6_500;
 
 const kept: Record<ParticipantFilter, SQL> = {
-  all: sql`state <> 'removed'`,
+  all: sql`state not in ('asking', 'removed')`,
   unanswered: sql`open`,
   here: sql`state = 'here'`,
   came: sql`takes_part and attendance = 'came'`,
   absent: sql`takes_part and attendance = 'absent'`,
   waiting: sql`state = 'waiting'`,
+  asking: sql`state = 'asking'`,
   removed: sql`state = 'removed'`,
 };
 
 /**
  * One statement for the counts and the page. It looks up each person's data separately: with joins, the database may
- * scan whole lists per person while its statistics are old. Answers are only counted.
+ * scan whole lists per person while its statistics are old. Of answers it reads those that the host reads, never for
+ * a program, and counts the others.
  */
 export const listParticipantsHandler: Handler<typeof listParticipants> = async (
-  { event, query: { query, filter, ...asked } },
+  { caller, event, query: { query, filter, label_id: labelId = null, ...asked } },
   { config, database: { db } },
 ) => {
-  const { offset, ...page } = pageOf({ ...asked, per_page: asked.per_page ?? perPage }, largestRow);
+  const { offset, ...page } = pageOf(
+    { ...asked, per_page: asked.per_page ?? perPage },
+    largestRow + (await answerBytes(db, event.id)),
+  );
   // Every typed word, anywhere.
   const isFound = sql`not exists (select 1 from regexp_split_to_table(folded(${query}::text), ' ') word
     where strpos(folded(concat_ws(' ', alias, email, name)), word) = 0)`;
@@ -62,6 +79,8 @@ export const listParticipantsHandler: Handler<typeof listParticipants> = async (
         union all
         select w.user_id, 'waiting', w.seq, w.since from waiting_list w where w.event_id = ${event.id}
         union all
+        select k.user_id, 'asking', 0, k.since from asks k where k.event_id = ${event.id}
+        union all
         select x.user_id, 'removed', 0, x.at from removals x where x.event_id = ${event.id}),
       answering as (
         select e.*, (select count(*)::int from event_answers a
@@ -77,24 +96,32 @@ export const listParticipantsHandler: Handler<typeof listParticipants> = async (
             where p.here_from is not null) p on true),
       people as materialized (
         select u.id, u.alias, u.email, u.email_confirmed_at is not null as confirmed,
-            case when e.state in ('joined', 'here') then name_for_host(u.id, ${event.id}) end as name,
+            case when e.state in ('joined', 'here', 'asking') then name_for_host(u.id, ${event.id}) end as name,
             public_name(u.id, ${event.id}) as shown_name, exists (
               select 1 from memberships m where m.event_id = ${event.id} and m.user_id = u.id and m.show_alias) as show_alias,
             e.state, e.place, e.since, e.answered,
             e.state in ('joined', 'here') and e.answered < (select of_all from size) as open,
             e.attendance, e.here_from, e.here_until, e.state in ('joined', 'here') as takes_part
           from attending e join users u on u.id = e.user_id),
-      wanted as (select * from people where ${kept[filter]} and ${isFound})
+      wanted as (select * from people where ${kept[filter]} and ${isFound} and (${labelId}::uuid is null or exists (
+          select 1 from participant_labels p join event_labels l on l.id = p.label_id and l.event_id = ${event.id}
+          where p.label_id = ${labelId}::uuid and p.user_id = people.id)))
       select (select of_all from size) as questions_count,
         (select json_build_object(
           'joined', count(*) filter (where state in ('joined', 'here')), 'unanswered', count(*) filter (where open),
           'here', count(*) filter (where state = 'here'),
           'came', count(*) filter (where ${kept.came}), 'absent', count(*) filter (where ${kept.absent}), 'waiting', count(*) filter (where state = 'waiting'),
-          'removed', count(*) filter (where state = 'removed')) from people) as counts,
+          'asking', count(*) filter (where state = 'asking'), 'removed', count(*) filter (where state = 'removed')) from people) as counts,
         (select count(*)::int from wanted) as total,
         (select coalesce(json_agg(row_to_json(t)), '[]') from (
-          select id, alias, email, confirmed, name, shown_name, show_alias, state, answered, since, attendance, here_from, here_until from wanted
-          order by state = 'waiting', place, lower(coalesce(name, alias)), id limit ${page.per_page} offset ${offset}) t) as participants`,
+          select id, alias, email, confirmed, name, shown_name, show_alias, state, answered, since, attendance, here_from, here_until,
+            (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) order by l.seq), '[]')
+              from participant_labels p join event_labels l on l.id = p.label_id
+              where p.user_id = wanted.id and l.event_id = ${event.id}) as labels,
+            (select coalesce(json_agg(json_build_object('question_id', q.id, 'effective_value', a.value) order by q.seq), '[]')
+              from event_questions q join event_answers a on a.question_id = q.id and a.user_id = wanted.id
+              where q.event_id = ${event.id} and q.host_reads and wanted.takes_part and not ${caller.token !== null}::boolean) as answers from wanted
+          order by state = 'waiting', place, case state when 'asking' then since end, lower(coalesce(name, alias)), id limit ${page.per_page} offset ${offset}) t) as participants`,
   );
   if (!found) throw new Error('the people of an event came without a row');
   const { participants, ...numbers } = found;

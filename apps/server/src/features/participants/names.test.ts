@@ -1,5 +1,5 @@
 import { saveMyCard } from '@serendip/contract/cards';
-import { getLive, getStageAsHost } from '@serendip/contract/evening';
+import { getLive, getRoster, getStageAsHost } from '@serendip/contract/evening';
 import { type Event, updateEvent } from '@serendip/contract/events';
 import { joinAsGuest } from '@serendip/contract/guests';
 import { getRoomAssignments, listMyMatches } from '@serendip/contract/matching';
@@ -57,6 +57,12 @@ test('stage and paper call people by the name they gave at the door or show to e
   for (const as of ['planned', 'held'] as const) expect(await onPaper(as)).toEqual(expected);
   expect((await open.get(getLive, of(event))).live?.me?.shown_name).toBe('zoe Open');
   expect((await matched.get(getLive, of(event))).live?.me?.shown_name).toBeNull();
+
+  // The roster has the name for hosts, too.
+  const { participants } = await host.get(getRoster, of(event));
+  const inRoster = ({ id }: Person) => participants.find((one) => one.id === id);
+  expect(inRoster(open)).toMatchObject({ name: 'zoe Open', shown_name: 'zoe Open' });
+  expect(inRoster(matched)).toMatchObject({ name: 'Matched', shown_name: null });
 
   // Not at another event than that of the door.
   await world.ctx.database.db.execute(

@@ -13,8 +13,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { act, liveOf } from '../../../test/evening.ts';
 import { of } from '../../../test/matching.ts';
 import { openWorld, Person, type World } from '../../../test/world.ts';
-import { doorAsks } from '../../db/schema/evening.ts';
-import { sql } from '../../db/sql.ts';
+import { asks } from '../../db/schema/events.ts';
+import { eq } from '../../db/sql.ts';
 
 let world: World;
 let host: Person;
@@ -68,9 +68,9 @@ describe('while hosts let people in one by one', () => {
     const { event, ann, code, newcomer } = await heldDoor();
     expect((await ann.get(checkIn, withCode(event, code))).live).toMatchObject({ me: { here: true } });
     const asks = await newcomer.get(checkIn, withCode(event, code));
-    expect(asks).toMatchObject({ live: null, event: { user_joined: false, user_asking: true, participants_count: 1 } });
+    expect(asks).toMatchObject({ live: null, event: { user_joined: false, user_asked: true, participants_count: 1 } });
     const { guest, data } = await guestAt(event, code);
-    expect(data.event).toMatchObject({ user_joined: false, user_asking: true });
+    expect(data.event).toMatchObject({ user_joined: false, user_asked: true });
     const { participants, here_count } = await host.get(getRoster, of(event));
     expect(participants.slice(0, 3).map(({ id, state, name, joined_at }) => [id, state, name, joined_at])).toEqual([
       [newcomer.id, 'asking', null, null],
@@ -96,7 +96,7 @@ describe('while hosts let people in one by one', () => {
     const { event, code, newcomer } = await heldDoor();
     expect((await newcomer.call(checkIn, withCode(event, 'ABCDEF'))).code).toBe(422);
     expect(await standing(event)).not.toHaveProperty(newcomer.id);
-    expect((await newcomer.get(joinEvent, of(event))).event).toMatchObject({ user_joined: false, user_asking: true });
+    expect((await newcomer.get(joinEvent, of(event))).event).toMatchObject({ user_joined: false, user_asked: true });
     await letIn(event, newcomer);
     expect(await standing(event)).toMatchObject({ [newcomer.id]: 'expected' });
     const other = await world.arrive();
@@ -116,13 +116,13 @@ describe('while hosts let people in one by one', () => {
     await letIn(event, bob);
     const full = await letIn(event, newcomer);
     expect([full.code, full.message]).toEqual([422, 'This event is full']);
-    expect((await newcomer.get(getEvent, of(event))).event.user_asking).toBe(true);
+    expect((await newcomer.get(getEvent, of(event))).event.user_asked).toBe(true);
     await host.get(updateEvent, { ...of(event), body: { event: { capacity: 3 } } });
     const answers = await Promise.all([1, 2, 3, 4].map(() => letIn(event, newcomer)));
     expect(answers.map((answer) => answer.code)).toEqual([200, 200, 200, 200]);
     expect((await newcomer.get(getEvent, of(event))).event).toMatchObject({
       user_joined: true,
-      user_asking: false,
+      user_asked: false,
       participants_count: 3,
     });
     expect((await liveOf(newcomer, event)).me?.here).toBe(true);
@@ -132,12 +132,15 @@ describe('while hosts let people in one by one', () => {
     const { event, code } = await heldDoor();
     const { guest, cookie } = await guestAt(event, code);
     expect((await decline(event, guest)).code).toBe(200);
-    expect((await guest.get(getEvent, of(event))).event).toMatchObject({ user_asking: false, user_removed: true });
+    expect((await guest.get(getEvent, of(event))).event).toMatchObject({ user_asked: false, user_removed: true });
     expect((await guest.call(checkIn, withCode(event, code))).code).toBe(403);
-    expect((await guestAt(event, code, cookie)).code).toBe(403);
+    expect(await guestAt(event, code, cookie)).toMatchObject({
+      code: 403,
+      message: 'The hosts did not let you in to this event',
+    });
     expect((await host.get(listParticipants, { ...of(event), query: { filter: 'removed' } })).total).toBe(1);
     await letIn(event, guest);
-    expect((await guest.get(checkIn, withCode(event, code))).event.user_asking).toBe(true);
+    expect((await guest.get(checkIn, withCode(event, code))).event.user_asked).toBe(true);
     // Several at once.
     const { guest: other } = await guestAt(event, code);
     const body = { user_ids: [guest.id, other.id] };
@@ -162,7 +165,7 @@ describe('while hosts let people in one by one', () => {
         ...[1, 2, 3].map(() => person.call(checkIn, withCode(event, code))),
       ]).then((answers) => answers.slice(0, 2).map((answer) => answer.code));
       const { event: seen } = await person.get(getEvent, of(event));
-      expect([seen.user_joined, seen.user_removed, seen.user_asking].filter(Boolean).length).toBe(1);
+      expect([seen.user_joined, seen.user_removed, seen.user_asked].filter(Boolean).length).toBe(1);
       expect(seen.user_joined).toBe(codes[1] === 404);
     }
     const last = await world.arrive();
@@ -172,7 +175,7 @@ describe('while hosts let people in one by one', () => {
       ...[1, 2, 3, 4].map(() => last.call(checkIn, withCode(event, code))),
       ...[1, 2, 3, 4].map(() => last.call(joinEvent, of(event))),
     ]);
-    expect((await last.get(getEvent, of(event))).event).toMatchObject({ user_asking: false, user_removed: true });
+    expect((await last.get(getEvent, of(event))).event).toMatchObject({ user_asked: false, user_removed: true });
   });
 
   test('people who leave or delete the account do not ask any more, and nobody does after the evening', async () => {
@@ -185,9 +188,8 @@ describe('while hosts let people in one by one', () => {
     await gone.get(deleteAccount, { body: { user: { password: 'correct horse' } } });
     expect((await liveOf(host, event)).asking_count).toBe(1);
     await act(host, event, 'end');
-    expect((await stays.get(getEvent, of(event))).event.user_asking).toBe(false);
-    const left = sql`session_id in (select id from live_sessions where event_id = ${event.id})`;
-    expect(await world.ctx.database.db.$count(doorAsks, left)).toBe(0);
+    expect((await stays.get(getEvent, of(event))).event.user_asked).toBe(false);
+    expect(await world.ctx.database.db.$count(asks, eq(asks.eventId, event.id))).toBe(0);
     // The next evening starts with open doors.
     expect((await act(host, event, 'open_doors')).one_by_one).toBe(false);
   });

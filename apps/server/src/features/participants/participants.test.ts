@@ -111,7 +111,7 @@ describe('the people of an event', () => {
     const wrong = await host.send('GET', `/events/${event.id}/participants?filter=everybody`);
     expect([wrong.code, wrong.message]).toEqual([
       422,
-      'Filter must be one of all, unanswered, here, came, absent, waiting, removed',
+      'Filter must be one of all, unanswered, here, came, absent, waiting, asking, removed',
     ]);
   });
 

@@ -1,7 +1,8 @@
+import { say } from '@serendip/texts/sentence';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { cohosts, removals } from '../../db/schema/events.ts';
+import { cohosts, doorHelpers, removals } from '../../db/schema/events.ts';
 import { and, eq, inArray } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { HostedEvent } from '../../http/authorise.ts';
@@ -29,13 +30,15 @@ export async function removePeople(
   callerId: string,
   userIds: string[],
 ): Promise<string[]> {
-  if (userIds.includes(event.hostId)) throw invalid('The host cannot be removed');
+  if (userIds.includes(event.hostId)) throw invalid(say('hostNotRemoved'));
   const done = await ctx.database.db.transaction(async (tx) => {
     await lockAll(tx, callerId, userIds);
     const evening = await lockEvening(tx, event.id);
     if (!evening) throw new Refusal('event_not_found');
     const isCohost = and(eq(cohosts.eventId, event.id), inArray(cohosts.userId, userIds));
-    if ((await tx.$count(cohosts, isCohost)) > 0) throw invalid('A co-host cannot be removed');
+    const helps = and(eq(doorHelpers.eventId, event.id), inArray(doorHelpers.userId, userIds));
+    if ((await tx.$count(cohosts, isCohost)) + (await tx.$count(doorHelpers, helps)) > 0)
+      throw invalid(say('cohostNotRemoved'));
     const before = await tx
       .select({ userId: removals.userId })
       .from(removals)

@@ -1,4 +1,5 @@
 import type { getPasskeyOptions } from '@serendip/contract/passkeys';
+import { say } from '@serendip/texts/sentence';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { passkeys } from '../../db/schema/accounts.ts';
 import { eq } from '../../db/sql.ts';
@@ -18,8 +19,7 @@ export const getPasskeyOptionsHandler: Handler<typeof getPasskeyOptions> = async
   const { bounds, config, database } = ctx;
   const { origin } = relyingParty(config);
   // The browser would refuse with words for programmers.
-  if (![undefined, origin].includes(request.headers.origin))
-    throw invalid(`A device can only be added at ${origin}. Open that address and try again.`);
+  if (![undefined, origin].includes(request.headers.origin)) throw invalid(say('deviceOnlyAt', { origin }));
   await requireRecentSignIn(database.db, caller);
   if (config.smtpUrl && !(await isConfirmed(database.db, caller.id))) throw new Refusal('email_not_confirmed');
   const { known, challenge } = await database.db.transaction(async (tx) => {

@@ -3,17 +3,21 @@ import type { profileQuestions } from '../../db/schema/answers.ts';
 
 export type ProfileQuestionRow = typeof profileQuestions.$inferSelect;
 
-export const presentProfileQuestion = (row: ProfileQuestionRow): ProfileQuestion => ({
+/** A question in the words of a language. Its answers are stored by the values of its options, which have none. */
+export const presentProfileQuestion = (
+  row: ProfileQuestionRow,
+  say: (text: string) => string = (text) => text,
+): ProfileQuestion => ({
   id: row.id,
-  text: row.text,
+  text: say(row.text),
   input_type: row.inputType as ProfileQuestion['input_type'],
   slider_min: row.sliderMin,
   slider_max: row.sliderMax,
-  min_label: row.minLabel,
-  max_label: row.maxLabel,
-  options: row.options,
-  context_header: row.contextHeader,
-  celebration_message: row.celebrationMessage,
+  min_label: row.minLabel && say(row.minLabel),
+  max_label: row.maxLabel && say(row.maxLabel),
+  options: row.options.map((option) => ({ ...option, text: say(option.text) })),
+  context_header: say(row.contextHeader),
+  celebration_message: say(row.celebrationMessage),
 });
 
 export const presentProgress = (answered: number, total: number): Progress => ({

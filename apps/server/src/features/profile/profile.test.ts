@@ -1,4 +1,5 @@
 import {
+  defaultCelebrationMessage,
   deleteProfileAnswer,
   deleteProfileAnswerByQuestion,
   getProfileAnswer,
@@ -6,11 +7,14 @@ import {
   getProfileQuestion,
   listProfileAnswers,
   listProfileQuestions,
+  type ProfileQuestion,
   updateProfileAnswer,
 } from '@serendip/contract/profile';
 import { inputTypes } from '@serendip/contract/questions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
+import { presentProfileQuestion } from './present.ts';
+import { currentQuestion } from './queries.ts';
 
 let world: World;
 let ada: Person;
@@ -47,6 +51,45 @@ describe('the questions that ship', () => {
   test.each(['nothing', 'UPPER', '%00', 'x'.repeat(65), '..%2f', unknownId])('%s is none of them: 404', async (id) => {
     expect(await ada.send('GET', `/questions/${id}`)).toMatchObject({ code: 404, message: 'Question not found' });
   });
+});
+
+describe.each(['de', 'fr', 'es'])('in %s', (language) => {
+  const inLanguage = async () => {
+    const answer = await ada.send('GET', listProfileQuestions.path, undefined, { 'accept-language': language });
+    return (answer.data as { questions: ProfileQuestion[] }).questions;
+  };
+
+  test('the questions that ship are the same with every word translated, and answered by the same values', async () => {
+    const { questions: english } = await ada.get(listProfileQuestions, {});
+    const translated = await inLanguage();
+    const keysOf = ({ id, input_type, slider_min, slider_max, options }: ProfileQuestion) => [
+      id,
+      input_type,
+      slider_min,
+      slider_max,
+      options.map(({ value }) => value),
+    ];
+    expect(translated.map(keysOf)).toEqual(english.map(keysOf));
+    const textsOf = ({ text, context_header, celebration_message, min_label, max_label, options }: ProfileQuestion) => [
+      text,
+      context_header,
+      celebration_message,
+      min_label,
+      max_label,
+      // Names that are alike in two languages.
+      ...options.map((option) => option.text).filter((name) => !['Mandarin', 'Hindi', 'No'].includes(name)),
+    ];
+    const words = new Set(english.flatMap(textsOf));
+    expect(translated.flatMap(textsOf).filter((text) => text !== null && words.has(text))).toEqual([]);
+  });
+});
+
+test("an operator's own words stand as they are in every language", async () => {
+  const shipped = await currentQuestion(world.ctx.database.db, 'what-you-do');
+  if (!shipped) throw new Error('There is no such question');
+  const row = { ...shipped, text: 'Which boat is yours?', celebrationMessage: defaultCelebrationMessage };
+  const shown = presentProfileQuestion(row, (text) => world.ctx.translate(text, 'de'));
+  expect([shown.text, shown.celebration_message]).toEqual([row.text, 'Gut gemacht! 🌟 Das ergänzt dein Profil']);
 });
 
 describe('an answer', () => {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { profileQuestionId } from '@serendip/contract/ids';
 import { defaultCelebrationMessage, defaultContextHeader } from '@serendip/contract/profile';
 import { inputType, questionFaults, scaleTypes } from '@serendip/contract/questions';
+import { sentenceIn } from '@serendip/texts/server-sentence';
 import { z } from 'zod';
 import { readContent } from '../../read-content.ts';
 
@@ -34,7 +35,7 @@ export function readQuestionFile(path = questionFile): FileQuestion[] {
   const { data, fault } = readContent(path, 'The profile questions', file);
   for (const question of data) {
     const [first] = questionFaults({ ...question, response_format: null });
-    if (first) throw fault(`question "${question.id}": ${first.message}`);
+    if (first) throw fault(`question "${question.id}": ${sentenceIn('en', first.message)}`);
   }
   return data;
 }

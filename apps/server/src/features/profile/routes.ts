@@ -9,6 +9,8 @@ import {
   saveProfileAnswer,
   updateProfileAnswer,
 } from '@serendip/contract/profile';
+import type { Language } from '@serendip/texts/languages';
+import type { Ctx } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { bind } from '../../http/bind.ts';
 import { presentPreference } from '../answers/present.ts';
@@ -17,18 +19,19 @@ import { presentProfileQuestion, presentProgress } from './present.ts';
 import { currentQuestion, currentQuestions, ownProfileAnswer, ownProfileAnswers } from './queries.ts';
 import { storeProfileAnswer } from './store-answer.ts';
 
+const questionsIn = async (language: Language, { database: { db }, translate }: Ctx) =>
+  (await currentQuestions(db)).map((row) => presentProfileQuestion(row, (text) => translate(text, language)));
+
 export const profileRoutes = [
-  bind(listProfileQuestions, async (_call, { database: { db } }) => ({
-    questions: (await currentQuestions(db)).map(presentProfileQuestion),
-  })),
-  bind(getProfileQuestion, async ({ params }, { database: { db } }) => {
+  bind(listProfileQuestions, async ({ request }, ctx) => ({ questions: await questionsIn(request.language, ctx) })),
+  bind(getProfileQuestion, async ({ params, request }, { database: { db }, translate }) => {
     const question = await currentQuestion(db, params.question_id);
     if (!question) throw new Refusal('question_not_found');
-    return { question: presentProfileQuestion(question) };
+    return { question: presentProfileQuestion(question, (text) => translate(text, request.language)) };
   }),
-  bind(listProfileAnswers, async ({ caller }, { database: { db } }) => ({
-    questions: (await currentQuestions(db)).map(presentProfileQuestion),
-    preferences: (await ownProfileAnswers(db, caller.id)).map(presentPreference),
+  bind(listProfileAnswers, async ({ caller, request }, ctx) => ({
+    questions: await questionsIn(request.language, ctx),
+    preferences: (await ownProfileAnswers(ctx.database.db, caller.id)).map(presentPreference),
   })),
   bind(getProfileProgress, async ({ caller }, { database: { db } }) => {
     const total = (await currentQuestions(db)).length;

@@ -1,4 +1,5 @@
 import type { orderEventQuestions } from '@serendip/contract/questions';
+import { say } from '@serendip/texts/sentence';
 import type { Db } from '../../db/database.ts';
 import { eventQuestions } from '../../db/schema/events.ts';
 import { asc, eq, sql } from '../../db/sql.ts';
@@ -16,7 +17,7 @@ export const orderQuestionsHandler: Handler<typeof orderEventQuestions> = async 
     await holdQuestions(tx, event.id);
     const present = (await ordered(tx, event.id)).map(({ id }) => id);
     if (new Set(wanted).size < wanted.length || wanted.some((id) => !present.includes(id)))
-      throw invalid('Question ids must name questions of this event, each once');
+      throw invalid(say('orderQuestions'));
     const ids = [...wanted, ...present.filter((id) => !wanted.includes(id))];
     // The places stay the same, only who has which changes, so that a later question still comes last.
     await tx.execute(sql`

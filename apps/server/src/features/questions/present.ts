@@ -18,4 +18,6 @@ export const presentEventQuestion = (row: EventQuestionRow): EventQuestion => ({
   max_label: row.maxLabel,
   matching_context: row.matchingContext,
   options: row.options,
+  host_reads: row.hostReads,
+  also_matched: row.alsoMatched,
 });

@@ -53,6 +53,8 @@ const none = {
   max_label: null,
   matching_context: null,
   options: [],
+  host_reads: false,
+  also_matched: false,
 };
 
 describe('a new question', () => {

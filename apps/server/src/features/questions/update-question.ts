@@ -5,6 +5,7 @@ import { and, eq } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { isOvertaken, versionsAfter } from '../event-facts/field-versions.ts';
+import { followQuestion } from '../rules/follow-question.ts';
 import { presentEventQuestion } from './present.ts';
 import { holdQuestions, usedRoom } from './question-room.ts';
 import { refitAnswers } from './refit-answers.ts';
@@ -41,6 +42,10 @@ export const updateQuestionHandler: Handler<typeof updateEventQuestion> = async 
     const result = presentEventQuestion({ ...before, ...columns });
     if (losesType(before, version, fields) || isOvertaken(before, version, shown, ofSent(fields, result)))
       throw new Refusal('event_changed', [], undefined, { question: shown });
+    // The answers that are there were given in confidence. None comes meanwhile: an answer locks the question.
+    const isNewlyRead = columns.hostReads && !before.hostReads;
+    if (isNewlyRead && (await tx.$count(eventAnswers, eq(eventAnswers.questionId, before.id))) > 0)
+      throw new Refusal('has_confidential_answers', [], undefined, { confidential: true });
     const grows = bytesOf(columns) - bytesOf(before);
     if (grows > 0 && (await usedRoom(tx, event.id)).bytes + grows > bounds.most('question_bytes_per_event'))
       throw bounds.refusal('question_bytes_per_event');
@@ -51,5 +56,6 @@ export const updateQuestionHandler: Handler<typeof updateEventQuestion> = async 
       .returning();
     if (!after) throw new Refusal('question_not_found');
     await refitAnswers(tx, eventAnswers, after.id, before, after);
+    await followQuestion(tx, after);
     return { question: presentEventQuestion(after) };
   });

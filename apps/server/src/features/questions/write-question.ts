@@ -49,7 +49,7 @@ export function questionColumns(before: QuestionFields, input: QuestionInput, ol
   const fields: QuestionFields = { ...before, ...sent };
   if (!fields.options) fields.options = [];
   const faults = questionFaults(fields);
-  if (faults.length > 0) throw invalid(...new Set(faults.map(({ message }) => message)));
+  if (faults.length > 0) throw invalid(...faults.map(({ message }) => message));
   const isSlider = fields.input_type === 'slider';
   return {
     text: fields.text ?? '',
@@ -62,6 +62,8 @@ export function questionColumns(before: QuestionFields, input: QuestionInput, ol
     maxLabel: isSlider ? fields.max_label : null,
     matchingContext: fields.matching_context,
     options: storedOptions(fields.input_type, fields, oldOptions),
+    hostReads: fields.host_reads ?? false,
+    alsoMatched: (fields.host_reads && fields.also_matched) ?? false,
   };
 }
 

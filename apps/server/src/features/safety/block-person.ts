@@ -1,4 +1,5 @@
 import type { blockPerson } from '@serendip/contract/safety';
+import { say } from '@serendip/texts/sentence';
 import type { Ctx } from '../../context.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { blocks } from '../../db/schema/safety.ts';
@@ -35,7 +36,7 @@ async function store(tx: Db, { bounds }: Pick<Ctx, 'bounds'>, me: string, other:
 /** Safe to repeat. In running evenings, coming rounds get a reseat. */
 export const blockPersonHandler: Handler<typeof blockPerson> = async ({ caller, params }, ctx) => {
   const other = params.user_id;
-  if (other === caller.id) throw invalid('You cannot block yourself');
+  if (other === caller.id) throw invalid(say('notYourselfBlocked'));
   const { block, evenings } = await ctx.database.db.transaction(async (tx) => {
     const isNew = await store(tx, ctx, caller.id, other);
     const evenings = isNew ? await repairEvenings(tx, await lockEveningsOfBoth(tx, caller.id, other)) : [];

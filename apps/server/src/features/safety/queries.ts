@@ -18,8 +18,8 @@ export const blocksOf = (
     db,
     sql`select u.id as user_id, u.alias, b.created_at, b.total, (
         select json_build_object('id', e.id, 'name', e.name) from (
-          select r.event_id, r.completed_at as at from match_pairs p
-            join match_runs r on r.id = p.run_id and r.status = 'completed'
+          select r.event_id, r.published_at as at from match_pairs p
+            join match_runs r on r.id = p.run_id and r.published_at is not null
             where p.user_a = least(u.id, ${me}::uuid) and p.user_b = greatest(u.id, ${me}::uuid)
           union all
           select s.event_id, s.opened_at from live_seats x

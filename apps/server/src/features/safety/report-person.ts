@@ -1,5 +1,6 @@
 import { limits } from '@serendip/contract/limits';
 import type { AttachedMessage, reportPerson } from '@serendip/contract/safety';
+import { say } from '@serendip/texts/sentence';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { reports } from '../../db/schema/safety.ts';
 import { and, eq, isNull, sql } from '../../db/sql.ts';
@@ -12,6 +13,7 @@ import { spend } from '../identity/throttling/spend.ts';
 import { notify } from '../notifications/notify.ts';
 import { readerOf } from './reader.ts';
 import { seesAtEvent } from './sight.ts';
+import { tellOfReport } from './tell-of-report.ts';
 
 /** The event's host, if the caller takes part or is the host. */
 async function hostFor(db: Db, me: string, eventId: string): Promise<string> {
@@ -40,6 +42,30 @@ const threadOf = (tx: Db, me: string, other: string): Promise<AttachedMessage[]>
 
 /** Between the words of one report that were sent one after the other. */
 const between = '\n\n';
+
+/** A host's word to the reporter, as a message of the host. */
+async function wordTo(
+  db: Db,
+  { wordId, eventId, reporterId, reportedId }: NewReport,
+): Promise<AttachedMessage | undefined> {
+  const [word] = await rowsOf<AttachedMessage>(
+    db,
+    sql`select 'reported' as "from", w.heading || ${between} || w.text as content,
+        to_char(w.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
+      from words w join word_recipients r on r.word_id = w.id and r.user_id = ${reporterId}
+      where w.id = ${wordId} and w.event_id = ${eventId} and w.author_id = ${reportedId}`,
+  );
+  return word;
+}
+
+/** The messages that come along with a report; null for none. */
+async function attachedTo(tx: Db, report: NewReport): Promise<AttachedMessage[] | null> {
+  const word = report.wordId ? await wordTo(tx, report) : undefined;
+  if (!report.attach) return word ? [word] : null;
+  const thread = await threadOf(tx, report.reporterId, report.reportedId);
+  return word ? [...thread, word] : thread;
+}
+
 const mostWords = 5 * limits.report_words_max;
 
 interface NewReport {
@@ -49,17 +75,18 @@ interface NewReport {
   reason: (typeof reports.$inferInsert)['reason'];
   words: string | null;
   attach: boolean;
+  wordId: string | undefined;
 }
 
 /** The open report of this reporter about this person at this event, and whether it says the same: a retry after a lost answer. */
-async function openReport(tx: Db, { eventId, reporterId, reportedId, reason, words, attach }: NewReport) {
+async function openReport(tx: Db, { eventId, reporterId, reportedId, reason, words, attach, wordId }: NewReport) {
   const [known] = await tx
     .select({
       id: reports.id,
       createdAt: reports.createdAt,
       isSame: sql<boolean>`${reports.reason} = ${reason} and (${words}::text is null
         or right(${between} || ${reports.words}, ${[...between, ...(words ?? '')].length}) = ${between} || ${words}::text)
-        and (not ${attach}::boolean or ${reports.thread} is not null)`,
+        and (not ${attach}::boolean and ${wordId ?? null}::uuid is null or ${reports.thread} is not null)`,
     })
     .from(reports)
     .where(
@@ -74,8 +101,10 @@ async function openReport(tx: Db, { eventId, reporterId, reportedId, reason, wor
 }
 
 /** Adds to an open report: its reason and thread are the newest, its words are all, up to a bound. */
-async function add(tx: Db, id: string, { reporterId, reportedId, reason, words, attach }: NewReport) {
-  const thread = attach ? { thread: await threadOf(tx, reporterId, reportedId) } : {};
+async function add(tx: Db, id: string, report: NewReport) {
+  const { reason, words } = report;
+  const attached = await attachedTo(tx, report);
+  const thread = attached ? { thread: attached } : {};
   const [changed] = await tx
     .update(reports)
     .set({
@@ -89,12 +118,12 @@ async function add(tx: Db, id: string, { reporterId, reportedId, reason, words, 
   return changed;
 }
 
-async function store(tx: Db, { attach, ...report }: NewReport) {
-  const { reporterId, reportedId } = report;
+async function store(tx: Db, { attach, wordId, ...report }: NewReport) {
+  const { reportedId } = report;
   // Only the reporter's account is locked so far. Refuses a person who is being erased.
   const held = await rowsOf(tx, sql`select 1 from users where id = ${reportedId} and erased_at is null for key share`);
   if (held.length === 0) throw new Refusal('user_not_found');
-  const thread = attach ? await threadOf(tx, reporterId, reportedId) : null;
+  const thread = await attachedTo(tx, { ...report, attach, wordId });
   const [stored] = await tx
     .insert(reports)
     .values({ ...report, thread })
@@ -106,13 +135,14 @@ async function store(tx: Db, { attach, ...report }: NewReport) {
 /** 404 and 403 for people the caller cannot see at the event. */
 export const reportPersonHandler: Handler<typeof reportPerson> = async ({ body, caller, params }, ctx) => {
   const { db } = ctx.database;
-  const { event_id: eventId, reason, words = null, attach_thread: attach } = body.report;
-  const sent = { eventId, reporterId: caller.id, reportedId: params.user_id, reason, words, attach };
-  if (params.user_id === caller.id) throw invalid('You cannot report yourself');
+  const { event_id: eventId, reason, words = null, attach_thread: attach, word_id: wordId } = body.report;
+  const sent = { eventId, reporterId: caller.id, reportedId: params.user_id, reason, words, attach, wordId };
+  if (params.user_id === caller.id) throw invalid(say('notYourselfReported'));
   const hostId = await hostFor(db, caller.id, eventId);
   const seen = await seesAtEvent(db, caller.id, params.user_id, eventId);
   if (seen === undefined) throw new Refusal('user_not_found');
-  if (!seen) throw new Refusal('person_not_seen');
+  if (wordId && !(await wordTo(db, sent))) throw new Refusal('word_not_found');
+  if (!seen && !wordId) throw new Refusal('person_not_seen');
   const reader = readerOf(ctx.config, { isAboutHost: params.user_id === hostId });
   if (!(await openReport(db, sent))?.isSame)
     for (const rule of ['reports_per_person', 'reports_per_person_a_day'] as const) await spend(ctx, rule, [caller.id]);
@@ -128,6 +158,7 @@ export const reportPersonHandler: Handler<typeof reportPerson> = async ({ body, 
         where h.user_id not in (${params.user_id}, ${caller.id})`;
       await notify(tx, ctx, { kind: 'report', users, event: eventId });
     }
+    if (!known) await tellOfReport(tx, ctx, eventId, params.user_id);
     if (reader) await ctx.queue.enqueue(tx, reportsMailJob, { event_id: eventId }, { priority: 0, group: eventId });
     return stored;
   });

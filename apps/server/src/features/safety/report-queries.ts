@@ -23,9 +23,9 @@ export interface ReportRow {
 const person = (table: SQL) =>
   sql`json_build_object('id', ${table}.id, 'alias', ${table}.alias, 'name', name_for_host(${table}.id, t.event_id))`;
 
-/** The reports of an event that this host may read: none about the event's creator, and none about themselves. */
+/** The reports of an event that this host may read: none about the event's creator or themselves, and none of invited people. */
 const readable = (event: HostedEvent, me: string) => sql`from reports t join events e on e.id = t.event_id
-  where t.event_id = ${event.id} and t.reported_id <> e.host_id and t.reported_id <> ${me}`;
+  where t.event_id = ${event.id} and t.reported_id <> e.host_id and t.reported_id <> ${me} and not t.by_invited`;
 
 const select = (readableRows: SQL) => sql`select t.id, ${person(sql`d`)} as reported, t.reason, t.words, t.thread,
     t.created_at, t.done_at, case when r.erased_at is null and r.id is not null then ${person(sql`r`)} end as reporter

@@ -7,7 +7,10 @@ import { mailGate } from '../notifications/mails/gate.ts';
 import { readerOf } from './reader.ts';
 import type { ReportRow } from './report-queries.ts';
 
-type Reported = Omit<ReportRow, 'done_at'> & { event: { id: string; name: string; host_id: string } };
+type Reported = Omit<ReportRow, 'done_at'> & {
+  by_invited: boolean;
+  event: { id: string; name: string; host_id: string };
+};
 
 /** Quotes each line with a sign, so that typed text cannot look like Serendip's or like a header. */
 const quoted = (text: string) =>
@@ -30,12 +33,12 @@ const threadText = ({ thread }: Reported) =>
 
 const partOf = (report: Reported, isAboutHost: boolean, link: string) => `Reason: ${said[report.reason]}
 Reported: ${named(report.reported)}${isAboutHost ? ', the host of the event' : ''}
-By: ${named(report.reporter)}
+By: ${report.by_invited ? 'an invited person without an account' : named(report.reporter)}
 Report: ${report.id}
 Event: ${link}
 ${quoted(report.event.name)}
 ${report.words === null ? '' : `\nIn the reporter's words:\n\n${quoted(report.words)}\n`}${threadText(report)}
-${isAboutHost ? 'The hosts of the event do not see this report.' : 'The hosts of the event see it in Reports, too.'}
+${isAboutHost || report.by_invited ? 'The hosts of the event do not see this report.' : 'The hosts of the event see it in Reports, too.'}
 `;
 
 /** Reports of one mail; the others come an hour later. */
@@ -63,7 +66,7 @@ export async function sendReportsMail(ctx: Ctx, { event_id: eventId }: { event_i
   const { config, database, mailer } = ctx;
   const found = await rowsOf<Reported & { changed_at: string; read_at: string }>(
     database.db,
-    sql`select t.id, t.reason, t.words, t.thread, t.created_at, t.changed_at::text as changed_at, now()::text as read_at,
+    sql`select t.id, t.by_invited, t.reason, t.words, t.thread, t.created_at, t.changed_at::text as changed_at, now()::text as read_at,
         json_build_object('id', e.id, 'name', e.name, 'host_id', e.host_id) as event,
         json_build_object('id', d.id, 'alias', d.alias) as reported,
         case when r.id is not null then json_build_object('id', r.id, 'alias', r.alias) end as reporter
@@ -71,7 +74,7 @@ export async function sendReportsMail(ctx: Ctx, { event_id: eventId }: { event_i
       left join users r on r.id = t.reporter_id where t.event_id = ${eventId} and ${isNews} and ${mayMail} order by t.seq`,
   );
   const isAboutHost = ({ reported, event }: Reported) => reported.id === event.host_id;
-  const readerFor = (report: Reported) => readerOf(config, { isAboutHost: isAboutHost(report) });
+  const readerFor = (report: Reported) => readerOf(config, { isAboutHost: isAboutHost(report) || report.by_invited });
   const reports = found.filter(readerFor).slice(0, mostInOne);
   const [first] = reports;
   const to = first && readerFor(first);

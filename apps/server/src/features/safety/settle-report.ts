@@ -1,4 +1,5 @@
 import type { settleReport } from '@serendip/contract/safety';
+import { say } from '@serendip/texts/sentence';
 import type { Db } from '../../db/database.ts';
 import { reports } from '../../db/schema/safety.ts';
 import { and, eq, isNull, sql } from '../../db/sql.ts';
@@ -28,7 +29,7 @@ export const settleReportHandler: Handler<typeof settleReport> = async (
     if (!(await reportOf(tx, event, caller.id, params.report_id))) throw new Refusal('report_not_found');
     const [meant] = await tx.select().from(reports).where(eq(reports.id, params.report_id)).for('update');
     if (!body.report.done && meant?.doneAt && meant.reporterId && (await isOpenAgain(tx, meant)))
-      throw invalid('The same person has sent a newer report about them, which is open');
+      throw invalid(say('newerReport'));
     await tx
       .update(reports)
       .set({ doneAt: body.report.done ? sql`coalesce(${reports.doneAt}, now())` : null })

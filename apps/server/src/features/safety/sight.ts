@@ -12,11 +12,11 @@ const hosts = (who: SQL): SQL => sql`e.id in (select id from events where host_i
  * does not reveal them.
  */
 const knowEachOther = (me: string, other: SQL, at: (eventId: SQL) => SQL = anyEvent): SQL => sql`(
-  exists (select 1 from match_pairs p join match_runs r on r.id = p.run_id and r.status = 'completed'
+  exists (select 1 from match_pairs p join match_runs r on r.id = p.run_id and r.published_at is not null
     where p.user_a = least(${me}::uuid, ${other}) and p.user_b = greatest(${me}::uuid, ${other}) and ${at(sql`r.event_id`)})
   or exists (select 1 from room_seats a
     join room_seats b on b.run_id = a.run_id and b.round = a.round and b.room_number = a.room_number and b.user_id = ${other}
-    join match_runs r on r.id = a.run_id and r.status = 'completed' where a.user_id = ${me} and ${at(sql`r.event_id`)})
+    join match_runs r on r.id = a.run_id and r.published_at is not null where a.user_id = ${me} and ${at(sql`r.event_id`)})
   or exists (select 1 from live_seats a
     join live_seats b on b.session_id = a.session_id and b.round = a.round and b.room_number = a.room_number
       and b.user_id = ${other}
@@ -41,11 +41,17 @@ const wrote = (me: string, other: SQL): SQL => sql`
   exists (select 1 from messages m where least(m.sender_id, m.recipient_id) = least(${me}::uuid, ${other})
     and greatest(m.sender_id, m.recipient_id) = greatest(${me}::uuid, ${other}))`;
 
+/** The host of an event is shown to people whom they ask to host it with them. */
+const askedMe = (me: string, other: SQL): SQL => sql`
+  exists (select 1 from cohost_invitations i join events e on e.id = i.event_id
+    where i.user_id = ${me} and i.state = 'open' and e.host_id = ${other})`;
+
 /** Whether a person can see another one anywhere. Undefined: unknown person. */
 export async function seesAnywhere(db: Db, me: string, other: string): Promise<boolean | undefined> {
   const [row] = await rowsOf<{ seen: boolean }>(
     db,
-    sql`select (${knowEachOther(me, sql`u.id`)} or ${wrote(me, sql`u.id`)} or ${hostSees(me, sql`u.id`)}) as seen
+    sql`select (${knowEachOther(me, sql`u.id`)} or ${wrote(me, sql`u.id`)} or ${hostSees(me, sql`u.id`)}
+        or ${askedMe(me, sql`u.id`)}) as seen
       from users u where u.id = ${other} and u.erased_at is null`,
   );
   return row?.seen;

@@ -1,4 +1,5 @@
 import { boundNames, boundOf } from '@serendip/contract/bounds';
+import type { DataOf } from '@serendip/contract/endpoint';
 import { getHealth, getReadiness, getSettings } from '@serendip/contract/service';
 import type { Ctx } from '../../context.ts';
 import { sql } from '../../db/sql.ts';
@@ -35,9 +36,14 @@ export const probeRoutes = [
   }),
 ];
 
-export const serviceRoutes = [
-  ...probeRoutes,
-  bind(getSettings, async (_call, { config, keys }) => ({
+/** The answer never changes in a process, so it is made once. */
+const made = new WeakMap<Ctx, DataOf<typeof getSettings>>();
+
+function settingsOf(ctx: Ctx): DataOf<typeof getSettings> {
+  const known = made.get(ctx);
+  if (known) return known;
+  const { config, keys } = ctx;
+  const settings = {
     analytics: config.analytics,
     support_email: config.supportEmail,
     public_url: config.hasPublicUrl ? config.publicUrl : null,
@@ -49,5 +55,9 @@ export const serviceRoutes = [
     limits: Object.fromEntries(
       boundNames.filter((name) => boundOf(name).variable).map((name) => [name, config.limits[name]]),
     ),
-  })),
-];
+  };
+  made.set(ctx, settings);
+  return settings;
+}
+
+export const serviceRoutes = [...probeRoutes, bind(getSettings, async (_call, ctx) => settingsOf(ctx))];

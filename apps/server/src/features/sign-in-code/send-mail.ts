@@ -1,26 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { limits } from '@serendip/contract/limits';
+import { serverTexts } from '@serendip/texts/server-texts';
 import type { Ctx } from '../../context.ts';
 import { signInCodes, users } from '../../db/schema/accounts.ts';
 import { and, eq, gt, sql } from '../../db/sql.ts';
+import { languageOf } from '../identity/language-of.ts';
 import { hashAtOnce } from '../identity/password.ts';
 import { sendMail } from '../identity/send-mail.ts';
-
-const textOf = (code: string, link: string) => `Hello,
-
-this is your code to sign in to Serendip:
-
-${code}
-
-Or open this link, and press the button on the page:
-
-${link}
-
-Both work once and for ${limits.sign_in_code_minutes} minutes.
-Ask again within that time, and the same code is mailed again.
-If you did not ask for a code, ignore this mail. Give the code to nobody:
-no one who works on Serendip will ever ask you for it.
-`;
 
 /** The six digits of a code, made from its id with a server key: each mail of it says the same, and no table stores them. */
 function digitsOf({ links }: Ctx['keys'], requestId: string): string {
@@ -42,14 +28,18 @@ export async function sendSignInCodeMail(ctx: Ctx, asked: { user_id: string; req
     .where(and(eq(signInCodes.requestId, asked.request_id), gt(signInCodes.expiresAt, sql`now()`)))
     .returning({ userId: signInCodes.userId });
   if (!made?.userId) return;
-  const [user] = await database.db.select({ email: users.email }).from(users).where(eq(users.id, made.userId));
+  const [user] = await database.db
+    .select({ email: users.email, language: users.language, signInLanguage: users.signInLanguage })
+    .from(users)
+    .where(eq(users.id, made.userId));
   if (!user?.email) return;
   // Behind the '#', so that it reaches no server and no log.
   const link = `${config.publicUrl}/sign-in-code#${new URLSearchParams({ email: user.email, code })}`;
+  const t = serverTexts(languageOf(user), 'accountMails');
   await sendMail(ctx, made.userId, {
     to: user.email,
-    subject: 'Your code to sign in to Serendip',
-    text: textOf(code, link),
+    subject: t('code.subject'),
+    text: t('code.text', { code, link, minutes: String(limits.sign_in_code_minutes) }),
     link,
   });
 }

@@ -12,7 +12,7 @@ import { readingOf } from './understood-of.ts';
  * Adds or confirms a topic; safe to repeat. A removed one comes back. With the origin `read`, it undoes a removal
  * without confirming.
  */
-export const addTopicHandler: Handler<typeof addMyTopic> = async ({ body, caller, event }, ctx) => {
+export const addTopicHandler: Handler<typeof addMyTopic> = async ({ body, caller, event, request }, ctx) => {
   const { role, phrase, origin, shown: wanted } = body.topic;
   if (event.isClosed) throw new Refusal('event_closed');
   if (holdsContact(phrase)) throw invalid(topicHoldsContact);
@@ -43,5 +43,5 @@ export const addTopicHandler: Handler<typeof addMyTopic> = async ({ body, caller
         },
       });
   });
-  return (await readingOf(ctx, event, caller.id)).understood;
+  return (await readingOf(ctx, event, caller.id, request.language)).understood;
 };

@@ -45,7 +45,8 @@ export const answersHash = (eventId: string, userId: string) => sql`
     count(*) > 0 as answered
   from (
     select a.question_id::text as question_id, a.value::text as value from event_answers a
-      join event_questions q on q.id = a.question_id where q.event_id = ${eventId} and a.user_id = ${userId}
+      join event_questions q on q.id = a.question_id and (not q.host_reads or q.also_matched)
+        where q.event_id = ${eventId} and a.user_id = ${userId}
     union all
     select a.question_id, a.value::text from profile_answers a
       join profile_questions q on q.id = a.question_id and not q.retired where a.user_id = ${userId}) a`;

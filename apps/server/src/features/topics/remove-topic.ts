@@ -12,11 +12,11 @@ import { readingOf } from './understood-of.ts';
  * Removes an own topic, or dismisses a read one. An own topic that the answers also hold is dismissed, so that it stays
  * off the card. 404 if there is neither.
  */
-export const removeTopicHandler: Handler<typeof removeMyTopic> = async ({ caller, event, query }, ctx) => {
+export const removeTopicHandler: Handler<typeof removeMyTopic> = async ({ caller, event, query, request }, ctx) => {
   const { role } = query;
   const key = topicKey(query.phrase);
   const removed = await removeOwn(ctx, event, caller.id, role, key);
-  const { understood, isWhole } = await readingOf(ctx, event, caller.id);
+  const { understood, isWhole } = await readingOf(ctx, event, caller.id, request.language);
   const read = [...understood.topics, ...understood.maybe].find(
     (topic) => topic.role === role && topicKey(topic.phrase) === key,
   );
@@ -24,7 +24,7 @@ export const removeTopicHandler: Handler<typeof removeMyTopic> = async ({ caller
   // The answers cannot be read now.
   if (!read) throw new Refusal(isWhole ? 'topic_not_found' : 'not_ready');
   await dismissTopic(ctx, event, caller.id, read);
-  return (await readingOf(ctx, event, caller.id)).understood;
+  return (await readingOf(ctx, event, caller.id, request.language)).understood;
 };
 
 async function removeOwn({ database: { db } }: Ctx, event: JoinedEvent, userId: string, role: TopicRole, key: string) {

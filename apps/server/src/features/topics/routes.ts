@@ -10,13 +10,15 @@ import {
 import { bind } from '../../http/bind.ts';
 import { addTopicHandler } from './add-topic.ts';
 import { countClarity } from './count-clarity.ts';
-import { readersLanguage } from './readers-language.ts';
 import { removeTopicHandler } from './remove-topic.ts';
 import { skipAskHandler } from './skip-ask.ts';
 import { readingOf } from './understood-of.ts';
 
 export const topicRoutes = [
-  bind(listMyTopics, async ({ caller, event }, ctx) => (await readingOf(ctx, event, caller.id)).understood),
+  bind(
+    listMyTopics,
+    async ({ caller, event, request }, ctx) => (await readingOf(ctx, event, caller.id, request.language)).understood,
+  ),
   bind(addMyTopic, addTopicHandler),
   bind(removeMyTopic, removeTopicHandler),
   bind(skipTopicAsk, skipAskHandler),
@@ -24,8 +26,7 @@ export const topicRoutes = [
     const typed = query.query.trim();
     // No topic begins with so long a text.
     if (typed.length < limits.topic_query_min || typed.length > limits.topic_max) return { suggestions: [] };
-    const language = readersLanguage(request.headers['accept-language']);
-    return { suggestions: await topicReader.complete(typed, query.role ?? 'need', language) };
+    return { suggestions: await topicReader.complete(typed, query.role ?? 'need', request.language) };
   }),
   bind(getClarity, async ({ event }, ctx) => ({ clarity: await countClarity(ctx, event) })),
 ];

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { answeredEvent } from '../../../test/answered-event.ts';
 import { completedRun, of } from '../../../test/matching.ts';
 import { storedEvening } from '../../../test/stored-evening.ts';
-import { storedRun } from '../../../test/stored-run.ts';
+import { type Pairing, storedRun } from '../../../test/stored-run.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
@@ -98,8 +98,40 @@ describe('an own topic', () => {
   });
 });
 
+const topicOf = (words: string, language: 'de' | 'en') => ({
+  words,
+  language,
+  doing: false,
+  help: false,
+  concept: null,
+});
+type ReasonLine = NonNullable<Pairing['lines']>[0][number];
+const stimmen: ReasonLine = {
+  kind: 'does',
+  topic: topicOf('Glockenspiel stimmen', 'de'),
+  writes: 'de',
+  said: { en: [0, 0] },
+};
+const bees: ReasonLine = { kind: 'talk', topic: topicOf('bees', 'en'), writes: 'de', said: { en: [1, 1] } };
+/** The same lines as sentences, as runs stored them once, and as data. */
+const shapes = {
+  sentences: {
+    first: 'They do Glockenspiel stimmen.',
+    second: 'They keep bees.',
+    opener: 'Ask how Glockenspiel stimmen works.',
+    inRoom: 'They do Glockenspiel stimmen.',
+  },
+  lines: {
+    first: "They can help with 'Glockenspiel stimmen'.",
+    second: 'They like bees.',
+    opener: "Ask about 'Glockenspiel stimmen'.",
+    inRoom: [stimmen],
+  },
+};
+type Shape = keyof typeof shapes;
+
 /** Ann's open topic, quoted to Bob in a list, in a room and on the phone; and one of Bob's, to Ann. */
-async function quoted() {
+async function quoted(shape: Shape) {
   const [event, ann, bob, cleo] = (await guests(3)) as [At, Person, Person, Person];
   await add(ann, event, 'Glockenspiel stimmen', true);
   const [stored] = await rowsOf<{ seq: number }>(
@@ -107,18 +139,20 @@ async function quoted() {
     sql`select seq::float8 as seq from topics where user_id = ${ann.id}`,
   );
   const topic = stored?.seq ?? 0;
-  const said = 'They do Glockenspiel stimmen.';
-  const reasons: [string[], string[]] = [['They keep bees.'], [said, 'They keep bees.']];
   const quotes = [
     { reader: bob, line: '0', topic, lang: 'de' },
-    { reader: bob, line: 'o', topic },
+    { reader: bob, line: shape === 'lines' ? '0o' : 'o', topic },
   ];
-  const openers: [string | null, string | null] = [null, 'Ask how Glockenspiel stimmen works.'];
+  const { first, second, opener, inRoom } = shapes[shape];
+  const told: Pick<Pairing, 'reasons' | 'openers' | 'lines'> =
+    shape === 'lines'
+      ? { lines: [[bees], [{ ...stimmen, asked: { en: 0 } }, bees]] }
+      : { reasons: [[second], [first, second]], openers: [null, opener] };
   const seating = [[[ann, bob], [cleo]]];
-  const run = await storedRun(world, event, [{ of: [ann, bob], reasons, openers, quotes }], seating);
+  const run = await storedRun(world, event, [{ of: [ann, bob], ...told, quotes }], seating);
   const side = ann.id < bob.id ? 'b' : 'a';
   await world.ctx.database.db.execute(sql`update meeting_reasons
-    set ${sql.identifier(`reason_for_${side}`)} = ${said}, quotes = ${JSON.stringify([{ line: `${side}0`, topic, shown: true, lang: 'de' }])}
+    set ${sql.identifier(`reason_for_${side}`)} = ${JSON.stringify(inRoom)}::jsonb, quotes = ${JSON.stringify([{ line: `${side}0`, topic, shown: true, lang: 'de' }])}
     where run_id = ${run.id}`);
   await storedEvening(world, event, { run, state: 'round', round: 1, here: [ann, bob, cleo], seating });
   await bob.get(sendMessage, { params: { user_id: ann.id }, body: { message: { content: 'Hello' } } });
@@ -133,19 +167,21 @@ async function quoted() {
 }
 const holds = (read: unknown) => JSON.stringify(read).includes('Glockenspiel');
 
-describe('an open topic', () => {
+describe.each(['sentences', 'lines'] as const)('an open topic in %s', (shape) => {
+  const { first, second, opener } = shapes[shape];
+
   test('is quoted as it was typed to people listed or seated with its owner, with its language', async () => {
-    const { ann, bob, readBy } = await quoted();
+    const { ann, bob, readBy } = await quoted(shape);
     const { matches, rooms, thread, live } = await readBy(bob, ann);
     const quotes = [{ phrase: 'Glockenspiel stimmen', lang: 'de' }];
     expect(matches[0]).toMatchObject({
-      detailed_reasons: ['They do Glockenspiel stimmen.', 'They keep bees.'],
-      opener: 'Ask how Glockenspiel stimmen works.',
+      detailed_reasons: [first, second],
+      opener,
       quotes,
     });
-    expect(rooms[0]).toMatchObject({ reasons: ['They do Glockenspiel stimmen.'], people: [{ quotes, fit: 'hello' }] });
+    expect(rooms[0]).toMatchObject({ reasons: [first], people: [{ quotes, fit: 'hello' }] });
     expect(thread.match).toMatchObject({ quotes });
-    expect(live?.me).toMatchObject({ reasons: ['They do Glockenspiel stimmen.'], people: [{ quotes, fit: 'hello' }] });
+    expect(live?.me).toMatchObject({ reasons: [first], people: [{ quotes, fit: 'hello' }] });
   });
 
   test.each([
@@ -158,18 +194,18 @@ describe('an open topic', () => {
   ])(
     'is hidden in every older list, room, chat and phone as soon as %s; the next reason stands there',
     async (_, hide) => {
-      const { event, ann, bob, readBy } = await quoted();
+      const { event, ann, bob, readBy } = await quoted(shape);
       await hide(ann, event);
       const read = await readBy(bob, ann);
       expect(holds(read)).toBe(false);
-      expect(read.matches[0]).toMatchObject({ detailed_reasons: ['They keep bees.'], opener: null, quotes: [] });
-      expect(read.rooms[0]).toMatchObject({ reasons: ['They keep bees.'] });
+      expect(read.matches[0]).toMatchObject({ detailed_reasons: [second], opener: null, quotes: [] });
+      expect(read.rooms[0]).toMatchObject({ reasons: [second] });
       expect(holds((await bob.get(exportAccount, {})) as unknown)).toBe(false);
     },
   );
 
   test('is read again when its eye opens again, and not when another one of its words is added after it was removed', async () => {
-    const { event, ann, bob, readBy } = await quoted();
+    const { event, ann, bob, readBy } = await quoted(shape);
     await add(ann, event, 'Glockenspiel stimmen', false);
     await add(ann, event, 'Glockenspiel stimmen', true);
     expect(holds(await readBy(bob, ann))).toBe(true);
@@ -179,7 +215,7 @@ describe('an open topic', () => {
   });
 
   test('is not read across a block, also by somebody in the same room, until the block ends', async () => {
-    const { ann, bob, readBy } = await quoted();
+    const { ann, bob, readBy } = await quoted(shape);
     await ann.get(blockPerson, { params: { user_id: bob.id } });
     expect(holds(await readBy(bob, ann))).toBe(false);
     await ann.get(unblockPerson, { params: { user_id: bob.id } });
@@ -187,7 +223,7 @@ describe('an open topic', () => {
   });
 
   test('stands in its owner’s export with its eye', async () => {
-    const { ann } = await quoted();
+    const { ann } = await quoted(shape);
     expect((await ann.get(exportAccount, {})).export.topics).toEqual([
       expect.objectContaining({ phrase: 'Glockenspiel stimmen', shown: true }),
     ]);

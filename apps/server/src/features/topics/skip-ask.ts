@@ -6,7 +6,7 @@ import { answersHash } from './queries.ts';
 import { readingOf } from './understood-of.ts';
 
 /** Skips the question of a role while the answers stay the same. */
-export const skipAskHandler: Handler<typeof skipTopicAsk> = async ({ body, caller, event }, ctx) => {
+export const skipAskHandler: Handler<typeof skipTopicAsk> = async ({ body, caller, event, request }, ctx) => {
   await ctx.database.db.transaction(async (tx) => {
     await lockMembership(tx, event, caller.id);
     await tx.execute(sql`
@@ -14,5 +14,5 @@ export const skipAskHandler: Handler<typeof skipTopicAsk> = async ({ body, calle
       select ${event.id}::uuid, ${caller.id}::uuid, ${body.role}, a.hash from (${answersHash(event.id, caller.id)}) a
       on conflict (event_id, user_id, role) do update set answers_hash = excluded.answers_hash`);
   });
-  return (await readingOf(ctx, event, caller.id)).understood;
+  return (await readingOf(ctx, event, caller.id, request.language)).understood;
 };

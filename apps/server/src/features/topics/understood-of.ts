@@ -1,4 +1,5 @@
 import { topicKey, type Understood } from '@serendip/contract/topics';
+import type { Language } from '@serendip/texts/languages';
 import type { Ctx, ReadPerson } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import type { JoinedEvent } from '../../http/authorise.ts';
@@ -12,13 +13,13 @@ export interface Reading {
 }
 
 /** A participant's topics as they see them. Throws `not_joined` if they have left. */
-export async function readingOf(ctx: Ctx, event: JoinedEvent, userId: string): Promise<Reading> {
+export async function readingOf(ctx: Ctx, event: JoinedEvent, userId: string, language: Language): Promise<Reading> {
   const state = await personState(ctx.database.db, event.id, userId);
   if (!state) throw new Refusal('not_joined');
   if (!state.answered && state.topics.length === 0) return { understood: nothing, isWhole: true };
   const understood = ctx.topicReader.known(state.stamp) ?? (await readNow(ctx, event, userId));
   return understood
-    ? { understood: shownTo(state, understood), isWhole: true }
+    ? { understood: shownTo(state, understood, language), isWhole: true }
     : { understood: ownAlone(state), isWhole: false };
 }
 
@@ -38,6 +39,7 @@ async function readNow(ctx: Ctx, event: JoinedEvent, userId: string): Promise<Re
 function shownTo(
   { topics, skipped }: PersonState,
   { topics: read, maybe = [], asks, clarity }: ReadPerson,
+  language: Language,
 ): Understood {
   const away = new Set(topics.flatMap(({ role, key, state }) => (state === 'dismissed' ? [`${role} ${key}`] : [])));
   const open = new Set(topics.flatMap(({ role, key, shown }) => (shown ? [`${role} ${key}`] : [])));
@@ -46,12 +48,24 @@ function shownTo(
     topics: named
       .filter(({ topic, key }) => topic.origin === 'own' || !away.has(key))
       .map(({ topic, key }) => ({ ...topic, shown: topic.origin === 'own' && !topic.sensitive && open.has(key) })),
-    maybe: maybe
-      .filter(({ role, phrase }) => !away.has(`${role} ${topicKey(phrase)}`))
-      .map(({ role, phrase }) => ({ role, phrase })),
+    maybe: inLanguage(maybe, language).filter(({ role, phrase }) => {
+      const key = `${role} ${topicKey(phrase)}`;
+      return !away.has(key) && (language === 'en' || !named.some((one) => one.key === key));
+    }),
     asks: asks.filter(({ role }) => !skipped.includes(role)),
     clarity,
   };
+}
+
+/** Names of the lexicon in the reader's language; a model's words, and names that are missing, as they are. Each once. */
+function inLanguage(maybe: NonNullable<ReadPerson['maybe']>, language: Language): Understood['maybe'] {
+  const byKey = new Map<string, Understood['maybe'][number]>();
+  for (const { role, phrase, names } of maybe) {
+    const called = { role, phrase: names?.[language] ?? phrase };
+    const key = `${role} ${topicKey(called.phrase)}`;
+    if (!byKey.has(key)) byKey.set(key, called);
+  }
+  return [...byKey.values()];
 }
 
 function ownAlone({ topics }: PersonState): Understood {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Wordmark } from '../../ui/brand.tsx';
 import { EventCover } from '../event-facts/event-cover.tsx';
+import { LanguageSwitch } from '../languages/language-switch.tsx';
 
 interface Props {
   title: string;
@@ -42,6 +43,9 @@ export const AccountFrame = ({ title, lead, back, children }: Props) => (
         </div>
         {children}
       </main>
+      <footer className="mx-auto w-full max-w-sm pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <LanguageSwitch />
+      </footer>
     </div>
     <div aria-hidden className="sticky top-0 hidden h-dvh p-4 pl-0 lg:block">
       <EventCover name="Serendip sign-in" shape="tall" className="h-full rounded-2xl" />

@@ -2,16 +2,20 @@ import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { statusMessage } from '../../api/errors.ts';
 import { useUser } from '../../api/session.ts';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.ts';
 import { EmailSetting } from '../email-confirmation/email-setting.tsx';
+import { LanguageSetting } from '../languages/language-setting.tsx';
 import { PasskeySetting } from '../passkeys/passkey-setting.tsx';
 import { AliasForm } from './alias-form.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { downloadAccount } from './settings-calls.ts';
+
+const t = texts('accountSettings');
 
 const Setting = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-5">
@@ -30,13 +34,13 @@ function DownloadData() {
     try {
       await downloadAccount();
     } catch (error) {
-      toast.error(statusMessage(error, 'Failed to download your data'));
+      toast.error(statusMessage(error, t('download.failed')));
     }
     setBusy(false);
   };
   return (
     <Button variant="secondary" icon={<Download size={18} aria-hidden />} loading={busy} onClick={onClick}>
-      Download your data
+      {t('download.button')}
     </Button>
   );
 }
@@ -47,28 +51,29 @@ export function AccountSettings() {
   return (
     <Card className="grid gap-5">
       <div>
-        <h2 className="heading text-xl">Account</h2>
+        <h2 className="heading text-xl">{t('title')}</h2>
         <p className="wrap-anywhere text-ink-soft text-sm">
-          {email === null ? 'You are a guest, and signed in on this device only' : `Signed in as ${email}`}
+          {email === null ? t('asGuest') : t('signedInAs', { email })}
         </p>
       </div>
       <AliasForm />
+      <LanguageSetting />
       <EmailSetting />
       {email !== null && <PasskeySetting />}
       {email !== null && (
-        <Setting title="E-mail address" text="You sign in with it, and mails go to it.">
+        <Setting title={t('email.title')} text={t('email.text')}>
           <ChangeEmail />
         </Setting>
       )}
       {email !== null && (
-        <Setting title="Password" text="A new one signs out your other devices.">
+        <Setting title={t('password.title')} text={t('password.text')}>
           <ChangePassword />
         </Setting>
       )}
-      <Setting title="Your data" text="Everything we store about you, in one JSON file.">
+      <Setting title={t('download.title')} text={t('download.text')}>
         <DownloadData />
       </Setting>
-      <Setting title="Leave Serendip" text="Deletes your account and everything that belongs only to you.">
+      <Setting title={t('leave.title')} text={t('leave.text')}>
         <DeleteAccount />
       </Setting>
     </Card>

@@ -2,6 +2,8 @@ import { aliasFault } from '@serendip/contract/accounts';
 import { type FormEvent, useState } from 'react';
 import { joinedErrors } from '../../api/errors.ts';
 import { useUser } from '../../api/session.ts';
+import { texts } from '../../language/texts.ts';
+import { worded } from '../../language/worded.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -9,12 +11,14 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { changeAliasTo } from './settings-calls.ts';
 
+const t = texts('accountSettings');
+
 /** Changes the name that other people see. */
 export function AliasForm() {
   const user = useUser();
   const [alias, setAlias] = useState(user.alias ?? '');
   const { busy, error, setError, attempt } = useAttempt({
-    faultOf: (failure) => joinedErrors(failure, 'Failed to change your alias'),
+    faultOf: (failure) => joinedErrors(failure, t('alias.failed')),
   });
   const typed = alias.trim();
   const changed = typed !== (user.alias ?? '');
@@ -23,22 +27,17 @@ export function AliasForm() {
     event.preventDefault();
     if (!changed) return;
     const fault = aliasFault(typed);
-    if (fault) return setError(fault);
+    if (fault) return setError(worded(fault));
     void attempt(async () => {
       await changeAliasTo(typed);
       setAlias(typed);
-      toast.success(`Your alias is now @${typed}`);
+      toast.success(t('alias.saved', { alias: typed }));
     });
   };
 
   return (
     <form noValidate onSubmit={onSubmit}>
-      <Field
-        label="Alias"
-        hint="The name other people see. 3 to 30 lowercase letters, digits or single hyphens."
-        error={error}
-        required
-      >
+      <Field label={t('alias.label')} hint={t('alias.hint')} error={error} required>
         {(control) => (
           <div className="flex flex-wrap gap-3">
             <TextInput
@@ -56,7 +55,7 @@ export function AliasForm() {
               }}
             />
             <Button type="submit" variant="secondary" disabled={!changed} loading={busy}>
-              {busy ? 'Saving...' : 'Save alias'}
+              {busy ? t('alias.saving') : t('alias.save')}
             </Button>
           </div>
         )}

@@ -1,9 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { texts } from '../../language/texts.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailInput } from '../../ui/email-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+
+const t = texts('accounts');
 
 interface Props {
   email?: string;
@@ -28,7 +31,7 @@ export function AskForMailForm({ email: known = '', label, ask, failed, onSent }
 
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      <Field label="Email" required>
+      <Field label={t('email')} required>
         {(control) => (
           <EmailInput
             {...control}
@@ -41,7 +44,7 @@ export function AskForMailForm({ email: known = '', label, ask, failed, onSent }
       </Field>
       {error && <Notice tone="negative">{error}</Notice>}
       <Button type="submit" size="lg" block disabled={!email.trim()} loading={busy}>
-        {busy ? 'Sending...' : label}
+        {busy ? t('sending') : label}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { errorText, joinedErrors } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailInput } from '../../ui/email-input.tsx';
@@ -14,14 +15,16 @@ import { OtherWays } from './other-ways.tsx';
 import { confirmationText, passwordText } from './password-rules.ts';
 import { useMakeAccount } from './use-make-account.ts';
 
+const t = texts('accounts');
+
 /** Milliseconds. */
 const errorLifetime = 5000;
 
 export type AuthMode = 'sign_in' | 'sign_up';
 
 const labels = {
-  sign_in: { submit: 'Sign In', busy: 'Signing in...', password: 'current-password' },
-  sign_up: { submit: 'Sign Up', busy: 'Creating account...', password: 'new-password' },
+  sign_in: { submit: 'signIn', busy: 'signingIn', password: 'current-password' },
+  sign_up: { submit: 'signUp', busy: 'signingUp', password: 'new-password' },
 } as const;
 
 interface Props {
@@ -37,7 +40,8 @@ export function AuthForm({ mode, second = false }: Props) {
   const [confirmation, setConfirmation] = useState('');
   const signingUp = mode === 'sign_up';
   const { busy, error, setError, attempt } = useAttempt({
-    faultOf: (failure) => (signingUp ? joinedErrors(failure, 'Signup failed') : errorText(failure, 'Login failed')),
+    faultOf: (failure) =>
+      signingUp ? joinedErrors(failure, t('signUpFailed')) : errorText(failure, t('signInFailed')),
     errorLifetime,
     leaves: true,
   });
@@ -54,7 +58,7 @@ export function AuthForm({ mode, second = false }: Props) {
 
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      <Field label="Email" required>
+      <Field label={t('email')} required>
         {(control) => (
           <EmailInput
             {...control}
@@ -65,7 +69,7 @@ export function AuthForm({ mode, second = false }: Props) {
           />
         )}
       </Field>
-      <Field label="Password" required footer={signingUp && <LiveVerdict verdict={passwordText(password)} />}>
+      <Field label={t('password')} required footer={signingUp && <LiveVerdict verdict={passwordText(password)} />}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -78,7 +82,7 @@ export function AuthForm({ mode, second = false }: Props) {
       </Field>
       {signingUp && (
         <Field
-          label="Confirm Password"
+          label={t('confirmPassword')}
           required
           footer={<LiveVerdict verdict={confirmationText(password, confirmation)} />}
         >
@@ -102,12 +106,12 @@ export function AuthForm({ mode, second = false }: Props) {
         disabled={!filled}
         loading={busy}
       >
-        {busy ? busyLabel : submit}
+        {t(busy ? busyLabel : submit)}
       </Button>
       {!signingUp && (
         <>
           <TextLink to="/forgot-password" className="mx-auto inline-flex min-h-11 items-center text-sm">
-            Forgot your password?
+            {t('forgot')}
           </TextLink>
           <OtherWays email={email} onError={setError} />
         </>

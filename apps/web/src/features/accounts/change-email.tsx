@@ -1,11 +1,12 @@
 import { readEmail } from '@serendip/contract/accounts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { joinedErrors } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -13,8 +14,9 @@ import { emailConfirmation } from '../email-confirmation/confirmation-calls.ts';
 import { useSendsMail } from '../service/settings.ts';
 import { changeEmailTo } from './settings-calls.ts';
 
+const t = texts('accountSettings');
+
 const empty = { email: '', password: '' };
-const form = 'change-email';
 
 /** Changes the e-mail address in a dialog. */
 export function ChangeEmail() {
@@ -23,21 +25,20 @@ export function ChangeEmail() {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState(empty);
   const { busy, error, setError, attempt } = useAttempt({
-    faultOf: (failure) => joinedErrors(failure, 'Failed to change your e-mail address'),
+    faultOf: (failure) => joinedErrors(failure, t('email.failed')),
   });
   const close = () => {
     setOpen(false);
     setTyped(empty);
     setError(null);
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (readEmail(typed.email) === null) return setError('Email is invalid');
+  const onSubmit = () => {
+    if (readEmail(typed.email) === null) return setError(t('email.invalid'));
     void attempt(async () => {
       const pending = await changeEmailTo(typed.email, typed.password);
       void client.invalidateQueries({ queryKey: emailConfirmation.queryKey });
       close();
-      toast.success(pending ? `Open the link in the mail to ${pending}.` : 'Your e-mail address is changed.');
+      toast.success(pending ? t('email.openLink', { email: pending }) : t('email.changed'));
     });
   };
   const box = (name: keyof typeof empty, autoComplete: string) => ({
@@ -49,38 +50,25 @@ export function ChangeEmail() {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Change e-mail
+        {t('email.change')}
       </Button>
       {open && (
-        <Dialog
-          open
+        <FormDialog
+          title={t('email.change')}
+          description={sendsMail ? t('email.byLink') : t('email.atOnce')}
+          submit={t('email.change')}
+          ready={typed.email !== ''}
+          busy={busy}
+          onSubmit={onSubmit}
           onClose={close}
-          title="Change e-mail"
-          description={
-            sendsMail
-              ? 'Once you open the link mailed to the new address, you sign in with it. The old one is told.'
-              : 'You sign in with the new address at once.'
-          }
-          actions={
-            <>
-              <Button variant="secondary" onClick={close} disabled={busy}>
-                Cancel
-              </Button>
-              <Button type="submit" form={form} disabled={!typed.email} loading={busy}>
-                Change e-mail
-              </Button>
-            </>
-          }
         >
-          <form id={form} noValidate onSubmit={onSubmit} className="grid gap-5">
-            <Field label="New e-mail address" required error={error}>
-              {(control) => <TextInput {...control} {...box('email', 'email')} type="email" />}
-            </Field>
-            <Field label="Password" hint="Leave it empty if you have none and signed in a moment ago.">
-              {(control) => <PasswordInput {...control} {...box('password', 'current-password')} />}
-            </Field>
-          </form>
-        </Dialog>
+          <Field label={t('email.label')} required error={error}>
+            {(control) => <TextInput {...control} {...box('email', 'email')} type="email" />}
+          </Field>
+          <Field label={t('email.password')} hint={t('email.noPassword')}>
+            {(control) => <PasswordInput {...control} {...box('password', 'current-password')} />}
+          </Field>
+        </FormDialog>
       )}
     </>
   );

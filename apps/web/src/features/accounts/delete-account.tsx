@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isStatus, statusMessage } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,6 +12,8 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { waysToSignIn } from '../passkeys/passkey-calls.ts';
 import { eraseAccount } from './settings-calls.ts';
+
+const t = texts('accountSettings');
 
 const Consequence = ({ title, items }: { title: string; items: readonly string[] }) => (
   <div>
@@ -23,19 +26,15 @@ const Consequence = ({ title, items }: { title: string; items: readonly string[]
   </div>
 );
 
-const erased = [
-  'your e-mail address, alias and password',
-  'all your answers, in your profile and at events',
-  'the descriptions of events you host, and questions nobody answered',
-  'the list of events you joined, your feedback, and why you were matched',
-];
+const erased = ['leave.deletedSignIn', 'leave.deletedAnswers', 'leave.deletedEvents', 'leave.deletedMatches'] as const;
+
 const staying = [
-  'messages you sent: the people you wrote to keep them, from ‘Deleted user’',
-  'past matches, but without your name',
-  'reports you made: the hosts of the event keep them, without your name',
-  'the names of events you host: they are closed, and nobody can join them any more',
-  'questions you asked: only people who answered one can still read it',
-];
+  'leave.keptMessages',
+  'leave.keptMatches',
+  'leave.keptReports',
+  'leave.keptEvents',
+  'leave.keptQuestions',
+] as const;
 
 /** Asks for the password, says what is deleted and what is kept, and deletes the account. */
 export function DeleteAccount() {
@@ -43,7 +42,7 @@ export function DeleteAccount() {
   return (
     <>
       <Button variant="danger" onClick={() => setOpen(true)}>
-        Delete account
+        {t('leave.button')}
       </Button>
       {open && <DeleteAccountDialog onClose={() => setOpen(false)} />}
     </>
@@ -55,7 +54,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('');
   const { busy, error, setError, attempt } = useAttempt({
     faultOf: (failure) => ({
-      text: statusMessage(failure, 'Failed to delete your account. Please try again.'),
+      text: statusMessage(failure, t('leave.failed')),
       ofPassword: hasPassword && isStatus(failure, 403),
     }),
     leaves: true,
@@ -68,7 +67,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     void attempt(async () => {
       await eraseAccount(hasPassword ? password : undefined);
       navigate('/', { replace: true });
-      toast.success('Your account has been deleted.');
+      toast.success(t('leave.done'));
     });
   };
 
@@ -76,15 +75,15 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={() => !busy && onClose()}
-      title="Delete your account?"
-      description="This happens right away and cannot be undone."
+      title={t('leave.question')}
+      description={t('leave.lead')}
       role="alertdialog"
     >
       <form noValidate onSubmit={onSubmit} className="grid gap-4">
-        <Consequence title="What we delete" items={erased} />
-        <Consequence title="What we keep" items={staying} />
+        <Consequence title={t('leave.deleted')} items={erased.map((key) => t(key))} />
+        <Consequence title={t('leave.kept')} items={staying.map((key) => t(key))} />
         {hasPassword && (
-          <Field label="Your password" error={error?.ofPassword ? error.text : null} required>
+          <Field label={t('leave.password')} error={error?.ofPassword ? error.text : null} required>
             {(control) => (
               <PasswordInput
                 {...control}
@@ -102,10 +101,10 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         {error && !error.ofPassword && <Notice tone="negative">{error.text}</Notice>}
         <div className="flex flex-col-reverse gap-2.5 pt-1 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={onClose} disabled={busy}>
-            Keep my account
+            {t('leave.keep')}
           </Button>
           <Button type="submit" variant="danger" disabled={hasPassword && !password} loading={busy}>
-            {busy ? 'Deleting...' : 'Delete my account'}
+            {busy ? t('leave.deleting') : t('leave.confirm')}
           </Button>
         </div>
       </form>

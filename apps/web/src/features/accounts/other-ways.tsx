@@ -2,12 +2,15 @@ import { LogIn, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { errorText } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { returnPath } from '../identity/return-to.ts';
 import { useSignOnName } from '../service/settings.ts';
 import { askForCode } from '../sign-in-code/sign-in-code-calls.ts';
 import { useSignOnFault } from '../sign-on/use-sign-on-fault.ts';
+
+const t = texts('accounts');
 
 interface Props {
   /** The text in the form's field. */
@@ -32,7 +35,7 @@ export function OtherWays({ email, onError }: Props) {
       if (to) await askForCode(to);
       navigate('/sign-in-code', { state: { ...state, ...(to ? { sentTo: to } : {}) } });
     } catch (failure) {
-      onError(errorText(failure, 'Failed to send the code. Please try again.'));
+      onError(errorText(failure, t('codeNotSent')));
       setBusy(false);
     }
   };
@@ -47,7 +50,7 @@ export function OtherWays({ email, onError }: Props) {
         loading={busy}
         onClick={mailCode}
       >
-        E-mail me a code
+        {t('mailMeACode')}
       </Button>
       {provider && (
         <a
@@ -56,7 +59,7 @@ export function OtherWays({ email, onError }: Props) {
         >
           <LogIn size={18} aria-hidden />
           <span className="min-w-0 wrap-anywhere">
-            Continue with <bdi>{provider}</bdi>
+            {t.rich('continueWith', { provider, name: (words) => <bdi>{words}</bdi> })}
           </span>
         </a>
       )}

@@ -2,6 +2,7 @@ import { limits } from '@serendip/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isStatus } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -14,12 +15,14 @@ import { setNewPassword } from './account-calls.ts';
 import { resetFault } from './password-rules.ts';
 import { StrengthHint } from './strength-hint.tsx';
 
+const t = texts('accounts');
+
 /** Sets a new password, typed twice. Then the user is signed in and on the dashboard. */
 export function ResetForm({ token }: { token: string }) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const { busy, error, setError, attempt } = useAttempt({
-    faultOf: (failure) => ({ text: 'Failed to reset password', deadLink: isStatus(failure, 422) }),
+    faultOf: (failure) => ({ text: t('reset.failed'), deadLink: isStatus(failure, 422) }),
     leaves: true,
   });
   const navigate = useNavigate();
@@ -30,15 +33,15 @@ export function ResetForm({ token }: { token: string }) {
     if (fault) return setError({ text: fault, deadLink: false });
     void attempt(async () => {
       const ended = await setNewPassword(token, password, confirmation);
-      toast.success('Password updated successfully! You are now logged in.');
-      if (ended) toast.info(endedBefore);
+      toast.success(t('reset.done'));
+      if (ended) toast.info(endedBefore());
       navigate('/dashboard', { replace: true });
     });
   };
 
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      <Field label="New Password" required footer={<StrengthHint password={password} />}>
+      <Field label={t('reset.newPassword')} required footer={<StrengthHint password={password} />}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -49,7 +52,7 @@ export function ResetForm({ token }: { token: string }) {
           />
         )}
       </Field>
-      <Field label="Confirm Password" required>
+      <Field label={t('confirmPassword')} required>
         {(control) => (
           <PasswordInput
             {...control}
@@ -62,16 +65,15 @@ export function ResetForm({ token }: { token: string }) {
       </Field>
       {error && (
         <Notice tone="negative" title={error.text}>
-          {error.deadLink && (
-            <>
-              The link may have been used already or be older than {limits.password_reset_hours} hours.{' '}
-              <TextLink to="/forgot-password">Request new reset link</TextLink>
-            </>
-          )}
+          {error.deadLink &&
+            t.rich('reset.deadLink', {
+              hours: limits.password_reset_hours,
+              link: (words) => <TextLink to="/forgot-password">{words}</TextLink>,
+            })}
         </Notice>
       )}
       <Button type="submit" size="lg" block disabled={!password || !confirmation} loading={busy}>
-        {busy ? 'Updating...' : 'Update Password'}
+        {busy ? t('reset.updating') : t('reset.update')}
       </Button>
     </form>
   );

@@ -1,6 +1,9 @@
 import { useUser } from '../../api/session.ts';
+import { texts } from '../../language/texts.ts';
 import { productName } from '../../lib/page-title.ts';
 import { Mark } from '../../ui/brand.tsx';
+
+const t = texts('accountSettings');
 
 /** The product's name, with the signed-in user below it. */
 export function SignedInAs() {
@@ -13,7 +16,7 @@ export function SignedInAs() {
         <div className="min-w-0 text-ink-faint text-xs sm:flex sm:gap-2">
           {alias && <p className="truncate font-semibold text-ink-soft sm:shrink-0">@{alias}</p>}
           <p className="truncate" title={email ?? undefined}>
-            {email ?? 'Guest'}
+            {email ?? t('guest')}
           </p>
         </div>
       </div>

@@ -1,16 +1,18 @@
+import { texts } from '../../language/texts.ts';
 import { cx } from '../../lib/cx.ts';
 import { passwordStrength } from './password-rules.ts';
 
+const t = texts('accounts');
+
 const looks = {
-  'Too short': { bars: 1, colour: 'bg-negative', text: 'text-negative-ink' },
-  Fair: { bars: 2, colour: 'bg-caution', text: 'text-caution-ink' },
-  Strong: { bars: 3, colour: 'bg-positive', text: 'text-positive-ink' },
-};
+  'Too short': { name: 'strength.short', bars: 1, colour: 'bg-negative', text: 'text-negative-ink' },
+  Fair: { name: 'strength.fair', bars: 2, colour: 'bg-caution', text: 'text-caution-ink' },
+  Strong: { name: 'strength.strong', bars: 3, colour: 'bg-positive', text: 'text-positive-ink' },
+} as const;
 
 /** 'Too short', 'Fair' or 'Strong', with three bars. */
 export function StrengthHint({ password }: { password: string }) {
-  const strength = passwordStrength(password);
-  const { bars, colour, text } = looks[strength];
+  const { name, bars, colour, text } = looks[passwordStrength(password)];
   return (
     <div aria-live="polite">
       {password && (
@@ -21,8 +23,8 @@ export function StrengthHint({ password }: { password: string }) {
             ))}
           </span>
           <span className={cx('font-semibold text-sm', text)}>
-            <span className="sr-only">Password strength: </span>
-            <span>{strength}</span>
+            <span className="sr-only">{`${t('strength.label')} `}</span>
+            <span>{t(name)}</span>
           </span>
         </div>
       )}

@@ -1,6 +1,9 @@
 import type { AnswerInput, AnswerValue, Preference } from '@serendip/contract/answers';
 import type { InputType } from '@serendip/contract/questions';
+import { texts } from '../../language/texts.ts';
 import { isEmptyAnswer } from '../questions/inputs/asked-question.ts';
+
+const t = texts('answers');
 
 /** An unsaved answer. Null and empty values mean 'no answer'. */
 export type Drafts = Readonly<Record<string, AnswerValue | null>>;
@@ -64,11 +67,7 @@ export const changedQuestions = <Q extends Asked>(
 ): Q[] => questions.filter(({ id }) => id in drafts && !sameAnswer(stored.get(id) ?? null, drafts[id] ?? null));
 
 /** Says that answers to removed questions were not saved. */
-export const removedText = (count: number): string =>
-  count === 1
-    ? 'The host removed a question, so your answer to it was not saved.'
-    : `The host removed ${count} questions, so your answers to them were not saved.`;
+export const removedText = (count: number): string => t('removed', { count });
 
 /** 'All changes saved', '1 unsaved change', '2 unsaved changes'. */
-export const unsavedText = (count: number): string =>
-  count === 0 ? 'All changes saved' : `${count} unsaved ${count === 1 ? 'change' : 'changes'}`;
+export const unsavedText = (count: number): string => (count === 0 ? t('allSaved') : t('unsaved', { count }));

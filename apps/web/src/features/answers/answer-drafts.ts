@@ -50,3 +50,15 @@ export function fittingDrafts(questions: readonly Asked[], kept: Readonly<Record
 
 export const writeAnswerDrafts = (eventId: string, drafts: Drafts): void =>
   writeDraft(nameOf(eventId), Object.keys(drafts).length > 0 ? JSON.stringify(drafts) : '');
+
+/** By question, the version at which a draft was begun. */
+export type TypedVersions = Readonly<Record<string, number | undefined>>;
+const versionsOf = (eventId: string) => `answers.${eventId}.versions`;
+
+export const readTypedVersions = (eventId: string): TypedVersions =>
+  Object.fromEntries(
+    Object.entries(parse(readDraft(versionsOf(eventId)))).filter(([, version]) => Number.isInteger(version)),
+  );
+
+export const writeTypedVersions = (eventId: string, versions: TypedVersions): void =>
+  writeDraft(versionsOf(eventId), Object.keys(versions).length > 0 ? JSON.stringify(versions) : '');

@@ -1,10 +1,15 @@
 import type { AnswerValue } from '@serendip/contract/answers';
 import type { EventQuestion } from '@serendip/contract/questions';
+import { Eye } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { texts } from '../../language/texts.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { QuestionInput } from '../questions/inputs/question-input.tsx';
+import { Written } from '../questions/written.tsx';
 import { AnswerBadge } from './answer-badge.tsx';
 import type { AnswerState } from './answer-changes.ts';
+
+const t = texts('answers');
 
 interface Props {
   question: EventQuestion;
@@ -40,16 +45,24 @@ export const AnswerItem = memo(function AnswerItem({
             {number}.
           </span>
           <h3 id={id} dir="auto" tabIndex={-1} className="min-w-0 font-semibold">
-            {question.text}
+            <Written>{question.text}</Written>
           </h3>
         </div>
         <AnswerBadge state={state} />
       </div>
+      {question.host_reads && (
+        <p id={`${id}-read`} className="flex items-center gap-1.5 text-ink-soft text-sm">
+          <Eye size={16} aria-hidden className="shrink-0" />
+          {t('hostReads')}
+        </p>
+      )}
       <QuestionInput
         question={question}
         value={value}
         labelledBy={id}
-        describedBy={error ? `${id}-error` : undefined}
+        describedBy={
+          [question.host_reads && `${id}-read`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+        }
         minimumAnswers
         disabled={disabled}
         onChange={(next) => onAnswer(question.id, next)}

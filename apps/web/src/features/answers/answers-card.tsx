@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -8,6 +9,8 @@ import { AiNote } from '../service/ai-note.tsx';
 import { AnswersForm } from './answers-form.tsx';
 import { ClosedAnswers } from './closed-answers.tsx';
 import { useEventAnswers } from './use-event-answers.ts';
+
+const t = texts('answers');
 
 interface Props {
   eventId: string;
@@ -34,11 +37,11 @@ export function AnswersCard({ eventId, joined, closed, busy, onSaved }: Props) {
         tone="negative"
         action={
           <Button variant="secondary" size="sm" onClick={retry}>
-            Try again
+            {t('tryAgain')}
           </Button>
         }
       >
-        Failed to load event questions
+        {t('failed')}
       </Notice>
     );
   if (!questions || !ready) return <QuestionsOnTheirWay />;
@@ -48,15 +51,11 @@ export function AnswersCard({ eventId, joined, closed, busy, onSaved }: Props) {
   return (
     <Card flush className="px-5 pt-5 sm:px-6 sm:pt-6">
       <div className="grid gap-3 pb-1">
-        <h2 className="heading text-2xl">Event Questions</h2>
-        <p className="max-w-prose text-ink-soft">
-          {isAllAnswered
-            ? 'These questions are specific to this event.'
-            : 'These questions are specific to this event. Answering them is optional but helps create better matches.'}
-        </p>
+        <h2 className="heading text-2xl">{t('title')}</h2>
+        <p className="max-w-prose text-ink-soft">{isAllAnswered ? t('specific') : t('optional')}</p>
         {joined && <AiNote />}
-        {fellBack && <Notice tone="accent">You can view and fill these questions.</Notice>}
-        {!joined && <Notice>Join the event to answer.</Notice>}
+        {fellBack && <Notice tone="accent">{t('canFill')}</Notice>}
+        {!joined && <Notice>{t('joinFirst')}</Notice>}
       </div>
       <AnswersForm
         eventId={eventId}
@@ -74,7 +73,7 @@ export function AnswersCard({ eventId, joined, closed, busy, onSaved }: Props) {
 
 const QuestionsOnTheirWay = () => (
   <Card>
-    <Loading label="Loading the event's questions">
+    <Loading label={t('loading')}>
       <Skeleton className="h-8 w-56" />
       <Skeleton className="h-5 w-full max-w-md" />
       <Skeleton className="mt-4 h-5 w-3/4" />

@@ -1,6 +1,7 @@
 import type { EventQuestion } from '@serendip/contract/questions';
 import { CircleCheck, CircleDot } from 'lucide-react';
 import { useId } from 'react';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { answerState, type StoredAnswers, unsavedText } from './answer-changes.ts';
@@ -9,6 +10,8 @@ import { focusQuestion } from './focus-question.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useAnswerForm } from './use-answer-form.ts';
 import type { SavedAnswers } from './use-event-answers.ts';
+
+const t = texts('answers');
 
 interface Props {
   eventId: string;
@@ -70,7 +73,7 @@ export function AnswersForm({ answering, busy, onSaved, ...rest }: Props) {
               {unsavedText(unsaved)}
             </StatusLine>
             <Button onClick={saveAll} loading={saving} disabled={busy || unsaved === 0} focusAfter={statusId}>
-              Save answers
+              {t('save')}
             </Button>
           </div>
           <SaveBar unsaved={unsaved} saving={saving} disabled={busy} onSave={saveAll} focusAfter={statusId} />

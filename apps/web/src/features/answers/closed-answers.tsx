@@ -2,6 +2,7 @@ import type { EventQuestion } from '@serendip/contract/questions';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { isStatus, statusMessage } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { recoverFocus } from '../../lib/lost-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,6 +13,8 @@ import { answerState, type StoredAnswers } from './answer-changes.ts';
 import { AnswerItem, questionDomId } from './answer-item.tsx';
 import { removeAnswer } from './queries.ts';
 import type { SavedAnswers } from './use-event-answers.ts';
+
+const t = texts('answers');
 
 interface Props {
   eventId: string;
@@ -44,9 +47,9 @@ export function ClosedAnswers({ eventId, questions, stored, remember }: Props) {
         if (!isStatus(error, 404)) throw error;
       });
       remember(new Map([[questionId, null]]));
-      toast.success('Answer deleted');
+      toast.success(t('closed.deleted'));
     } catch (error) {
-      toast.error(statusMessage(error, 'Failed to delete your answer'));
+      toast.error(statusMessage(error, t('closed.failed')));
     }
     setBusy(false);
     setChosen(null);
@@ -56,13 +59,10 @@ export function ClosedAnswers({ eventId, questions, stored, remember }: Props) {
     <Card flush className="px-5 pt-5 sm:px-6 sm:pt-6">
       <div className="grid gap-3 pb-5">
         <h2 id={headingId} tabIndex={-1} className="heading text-2xl">
-          Event Questions
+          {t('title')}
         </h2>
-        <p className="max-w-prose text-ink-soft">
-          This event is closed, so you can no longer answer its questions. Only you can see your answers. You can delete
-          them at any time.
-        </p>
-        {answered.length === 0 && <Notice>You have no answers here any more.</Notice>}
+        <p className="max-w-prose text-ink-soft">{t('closed.lead')}</p>
+        {answered.length === 0 && <Notice>{t('closed.none')}</Notice>}
       </div>
       <ol>
         {answered.map((question, index) => {
@@ -85,7 +85,7 @@ export function ClosedAnswers({ eventId, questions, stored, remember }: Props) {
                   aria-describedby={questionDomId(question.id)}
                   onClick={() => setChosen(question.id)}
                 >
-                  Delete answer
+                  {t('closed.delete')}
                 </Button>
               }
             />
@@ -94,10 +94,10 @@ export function ClosedAnswers({ eventId, questions, stored, remember }: Props) {
       </ol>
       <ConfirmDialog
         open={chosen !== null}
-        title="Delete this answer?"
-        description="The event is closed, so you cannot answer again."
-        confirmLabel="Delete answer"
-        cancelLabel="Keep it"
+        title={t('closed.question')}
+        description={t('closed.warning')}
+        confirmLabel={t('closed.delete')}
+        cancelLabel={t('closed.keep')}
         danger
         busy={busy}
         onConfirm={() => chosen && void remove(chosen)}

@@ -5,6 +5,7 @@ import {
   type Preference,
   saveEventAnswer,
 } from '@serendip/contract/answers';
+import type { DataOf } from '@serendip/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { sentAs } from './answer-changes.ts';
@@ -20,8 +21,20 @@ export const eventAnswers = (eventId: string) =>
     refetchOnWindowFocus: false,
   });
 
-export async function saveAnswer(eventId: string, questionId: string, answer: AnswerInput): Promise<Preference> {
-  const body = { event_user_preference: { question_id: questionId, ...answer } };
+/** The questions whose answers the host reads, in order. */
+export const readQuestionsOf = (eventId: string) => ({
+  ...eventAnswers(eventId),
+  select: ({ questions }: DataOf<typeof listEventAnswers>) => questions.filter(({ host_reads }) => host_reads),
+});
+
+/** `version`: of the question as it was answered. */
+export async function saveAnswer(
+  eventId: string,
+  questionId: string,
+  answer: AnswerInput,
+  version?: number,
+): Promise<Preference> {
+  const body = { event_user_preference: { question_id: questionId, ...answer, ...(version ? { version } : {}) } };
   const { preference } = await call(saveEventAnswer, { params: { event_id: eventId }, body });
   return preference ?? sentAs(questionId, answer);
 }

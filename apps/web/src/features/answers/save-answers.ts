@@ -2,14 +2,19 @@ import type { AnswerValue, Preference } from '@serendip/contract/answers';
 import { limits } from '@serendip/contract/limits';
 import type { InputType } from '@serendip/contract/questions';
 import { ApiError, isStatus, statusMessage } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import type { AnswerWrite } from './answer-changes.ts';
 import { removeAnswer, saveAnswer } from './queries.ts';
+
+const t = texts('answers');
 
 export interface AnswerChange {
   questionId: string;
   /** The answers when saving began. */
   shown: AnswerValue | null;
   write: AnswerWrite;
+  /** The version of the question at which the answer was typed. */
+  version?: number | undefined;
 }
 
 export interface SaveOutcome {
@@ -20,14 +25,15 @@ export interface SaveOutcome {
   outdated: boolean;
 }
 
-const tellsOfChange = (error: unknown): boolean => error instanceof ApiError && [403, 404, 422].includes(error.code);
+const tellsOfChange = (error: unknown): boolean =>
+  error instanceof ApiError && [403, 404, 409, 422].includes(error.code);
 
 /** A text over the limit is not sent. Its input shows the error. */
 export const isTooLong = (type: InputType, value: AnswerValue | null): boolean =>
   type === 'text' && typeof value === 'string' && value.trim().length > limits.answer_text_max;
 
-async function writeOne(eventId: string, { questionId, write }: AnswerChange): Promise<Preference | null> {
-  if (write.do === 'save') return saveAnswer(eventId, questionId, write.answer);
+async function writeOne(eventId: string, { questionId, write, version }: AnswerChange): Promise<Preference | null> {
+  if (write.do === 'save') return saveAnswer(eventId, questionId, write.answer, version);
   if (write.do === 'delete') {
     await removeAnswer(eventId, questionId).catch((error: unknown) => {
       // An answer that no longer exists counts as removed.
@@ -45,7 +51,7 @@ export async function saveAnswers(eventId: string, changes: readonly AnswerChang
       try {
         outcome.saved.set(change.questionId, await writeOne(eventId, change));
       } catch (error) {
-        outcome.errors[change.questionId] = statusMessage(error, 'Failed to save');
+        outcome.errors[change.questionId] = statusMessage(error, t('failedToSave'));
         outcome.outdated ||= tellsOfChange(error);
       }
     }),

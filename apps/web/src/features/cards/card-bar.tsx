@@ -1,7 +1,10 @@
 import type { ShownCard } from '@serendip/contract/cards';
 import { useQuery } from '@tanstack/react-query';
+import { texts } from '../../language/texts.ts';
 import { CardLines } from './card-lines.tsx';
 import { cardOf } from './queries.ts';
+
+const t = texts('cards');
 
 const shownAs = (link: string) => link.replace(/^https:\/\//i, '').replace(/\/$/, '');
 
@@ -14,7 +17,7 @@ export function CardBar({ userId, card }: { userId: string; card: ShownCard }) {
     <div className="grid grid-cols-1 gap-1 border-line border-b px-4 py-2.5 short:py-1">
       <CardLines card={card} />
       {links.length > 0 && (
-        <ul aria-label="Links" className="flex flex-wrap gap-x-4">
+        <ul aria-label={t('links')} className="flex flex-wrap gap-x-4">
           {links.map((link) => (
             <li key={link} className="min-w-0">
               <a

@@ -1,4 +1,7 @@
 import type { ShownCard } from '@serendip/contract/cards';
+import { texts } from '../../language/texts.ts';
+
+const t = texts('cards');
 
 /** The lines of a card below the name: pronouns, headline, and how to spot its owner at the event. */
 export function CardLines({ card }: { card: ShownCard | null }) {
@@ -11,11 +14,7 @@ export function CardLines({ card }: { card: ShownCard | null }) {
         </p>
       )}
       {card.headline && <p dir="auto">{card.headline}</p>}
-      {card.spot_me && (
-        <p>
-          How to spot them: <bdi>{card.spot_me}</bdi>
-        </p>
-      )}
+      {card.spot_me && <p>{t.rich('spotThem', { text: card.spot_me, hint: (words) => <bdi>{words}</bdi> })}</p>}
     </div>
   );
 }

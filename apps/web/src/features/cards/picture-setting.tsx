@@ -4,6 +4,8 @@ import { limits } from '@serendip/contract/limits';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { joinedErrors } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
+import { drawMiddle, fileOf } from '../../lib/draw-picture.ts';
 import { initials } from '../../lib/initials.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,9 +13,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSavePicture } from './queries.ts';
-import { drawSquare, fileOf } from './square-of.ts';
 
-const unreadable = 'This picture cannot be read';
+const t = texts('cards');
+
+/** Twice the side that the server keeps. */
+const square = { width: 1024, height: 1024 };
 
 /** The picture of the user's card: choose, preview, save. */
 export function PictureSetting({ card, userId, alias }: { card: OwnCard; userId: string; alias: string | null }) {
@@ -23,15 +27,19 @@ export function PictureSetting({ card, userId, alias }: { card: OwnCard; userId:
   const { mutate, isPending } = useSavePicture();
   const save = (picture: Blob | null) =>
     mutate(picture, {
-      onSuccess: () => toast.success(picture ? 'Picture saved' : 'Picture removed'),
-      onError: (failure) => setError(joinedErrors(failure, 'Failed to save the picture')),
+      onSuccess: () => toast.success(picture ? t('picture.saved') : t('picture.removed')),
+      onError: (failure) => setError(joinedErrors(failure, t('picture.failed'))),
       onSettled: () => setFile(null),
     });
   const choose = (chosen: File | undefined) => {
     if (input.current) input.current.value = '';
     if (!chosen) return;
     const isKnown = pictureTypes.some((type) => type === chosen.type);
-    const fault = !isKnown ? unreadable : chosen.size > limits.picture_bytes_max ? 'A picture has at most 8 MB' : null;
+    const fault = !isKnown
+      ? t('picture.unreadable')
+      : chosen.size > limits.picture_bytes_max
+        ? t('picture.tooLarge')
+        : null;
     setError(fault);
     if (!fault) setFile(chosen);
   };
@@ -44,7 +52,7 @@ export function PictureSetting({ card, userId, alias }: { card: OwnCard; userId:
             ref={input}
             type="file"
             accept={pictureTypes.join(',')}
-            aria-label="Picture"
+            aria-label={t('picture.label')}
             tabIndex={-1}
             className="sr-only"
             onChange={(event) => choose(event.target.files?.[0])}
@@ -56,16 +64,16 @@ export function PictureSetting({ card, userId, alias }: { card: OwnCard; userId:
             loading={isPending && !file}
             onClick={() => input.current?.click()}
           >
-            {card.picture_url ? 'Change picture' : 'Add a picture'}
+            {card.picture_url ? t('picture.change') : t('picture.add')}
           </Button>
           {card.picture_url && (
             <Button variant="quiet" size="sm" disabled={isPending} onClick={() => save(null)}>
-              Remove picture
+              {t('picture.remove')}
             </Button>
           )}
         </div>
       </div>
-      <p className="text-ink-faint text-xs">JPEG, PNG or WebP, up to 8 MB. We keep the square in the middle.</p>
+      <p className="text-ink-faint text-xs">{t('picture.hint')}</p>
       <FieldError error={error} />
       {file && (
         <Preview
@@ -75,7 +83,7 @@ export function PictureSetting({ card, userId, alias }: { card: OwnCard; userId:
           onClose={() => setFile(null)}
           onFault={() => {
             setFile(null);
-            setError(unreadable);
+            setError(t('picture.unreadable'));
           }}
         />
       )}
@@ -97,7 +105,7 @@ function Preview({ file, busy, onSave, onClose, onFault }: PreviewProps) {
   const fail = useEffectEvent(onFault);
   useEffect(() => {
     if (canvas.current)
-      drawSquare(file, canvas.current).then(
+      drawMiddle(file, canvas.current, square).then(
         () => setDrawn(true),
         () => fail(),
       );
@@ -106,19 +114,19 @@ function Preview({ file, busy, onSave, onClose, onFault }: PreviewProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Your picture"
-      description="This is how people see it."
+      title={t('picture.yours')}
+      description={t('picture.yoursHint')}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {t('picture.cancel')}
           </Button>
           <Button
             loading={busy}
             disabled={!drawn}
             onClick={() => canvas.current && void fileOf(canvas.current).then(onSave, onFault)}
           >
-            Save picture
+            {t('picture.save')}
           </Button>
         </>
       }
@@ -126,7 +134,7 @@ function Preview({ file, busy, onSave, onClose, onFault }: PreviewProps) {
       <canvas
         ref={canvas}
         role="img"
-        aria-label="Preview of your picture"
+        aria-label={t('picture.preview')}
         className="size-56 justify-self-center rounded-full bg-sunken"
       />
     </Dialog>

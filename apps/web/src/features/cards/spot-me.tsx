@@ -1,12 +1,15 @@
 import { limits } from '@serendip/contract/limits';
 import type { FormEvent } from 'react';
 import { joinedErrors } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSaveSpotMe } from './queries.ts';
+
+const t = texts('cards');
 
 /** How other guests can spot the user at one event. */
 export function SpotMe({ eventId, spotMe }: { eventId: string; spotMe: string | null }) {
@@ -20,24 +23,20 @@ export function SpotMe({ eventId, spotMe }: { eventId: string; spotMe: string | 
       mutate(text, {
         onSuccess: () => {
           saved(text);
-          toast.success('Saved');
+          toast.success(t('spotMe.saved'));
         },
       });
   };
   return (
     <form noValidate onSubmit={onSubmit}>
-      <Field
-        label="How to spot me"
-        hint="Everybody who sees your card can read this."
-        error={error && joinedErrors(error, 'Failed to save. Please try again.')}
-      >
+      <Field label={t('spotMe.label')} hint={t('spotMe.hint')} error={error && joinedErrors(error, t('spotMe.failed'))}>
         {(control) => (
           <div className="flex flex-wrap gap-2">
             <TextInput
               {...control}
               value={text}
               maxLength={limits.spot_me_max}
-              placeholder="Green scarf"
+              placeholder={t('spotMe.example')}
               className="min-w-0 flex-1 basis-40"
               onChange={(event) => {
                 type(event.target.value);
@@ -46,7 +45,7 @@ export function SpotMe({ eventId, spotMe }: { eventId: string; spotMe: string | 
             />
             {changed && (
               <Button type="submit" variant="secondary" loading={isPending}>
-                {isPending ? 'Saving...' : 'Save'}
+                {isPending ? t('spotMe.saving') : t('spotMe.save')}
               </Button>
             )}
           </div>

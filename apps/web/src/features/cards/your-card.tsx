@@ -1,9 +1,10 @@
-import type { OwnCard, Sight } from '@serendip/contract/cards';
+import { type OwnCard, type Sight, sights } from '@serendip/contract/cards';
 import { limits } from '@serendip/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { joinedErrors, statusMessage } from '../../api/errors.ts';
 import { useUser } from '../../api/session.ts';
+import { texts } from '../../language/texts.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,11 +20,7 @@ import { PictureSetting } from './picture-setting.tsx';
 import { myCard, useSaveCard } from './queries.ts';
 import { readTypedCard, type TypedCard, typedOf } from './typed-card.ts';
 
-const sightLabels: Record<Sight, string> = {
-  matches: 'People I am matched with',
-  events: 'Everyone at events I join',
-  nobody: 'Nobody',
-};
+const t = texts('cards');
 
 /** The form for the user's card, and for who can see it. */
 export function YourCard() {
@@ -32,11 +29,8 @@ export function YourCard() {
   return (
     <Card className="grid grid-cols-1 gap-5">
       <div>
-        <h2 className="heading text-xl">Your card</h2>
-        <p className="text-ink-soft text-sm">
-          People you meet see it beside your alias. Everything here is optional. Hosts of events you join see the name,
-          unless you choose 'Nobody'.
-        </p>
+        <h2 className="heading text-xl">{t('yours.title')}</h2>
+        <p className="text-ink-soft text-sm">{t('yours.lead')}</p>
       </div>
       {card ? (
         <>
@@ -45,10 +39,10 @@ export function YourCard() {
         </>
       ) : error ? (
         <FailedToLoad retry={() => void refetch()} again={isFetching}>
-          {statusMessage(error, 'Failed to load your card')}
+          {statusMessage(error, t('yours.failedToLoad'))}
         </FailedToLoad>
       ) : (
-        <Loading label="Loading your card">
+        <Loading label={t('yours.loading')}>
           <Skeleton className="h-40 rounded-xl" />
         </Loading>
       )}
@@ -56,16 +50,10 @@ export function YourCard() {
   );
 }
 
-const texts = [
-  { field: 'name', label: 'Name', max: limits.card_name_max, autoComplete: 'name', placeholder: undefined },
-  {
-    field: 'headline',
-    label: 'Headline',
-    max: limits.card_headline_max,
-    autoComplete: 'off',
-    placeholder: 'Bakes bread, needs a website',
-  },
-  { field: 'pronouns', label: 'Pronouns', max: limits.card_pronouns_max, autoComplete: 'off', placeholder: undefined },
+const typedFields = [
+  { field: 'name', maxLength: limits.card_name_max, autoComplete: 'name' },
+  { field: 'headline', maxLength: limits.card_headline_max, autoComplete: 'off' },
+  { field: 'pronouns', maxLength: limits.card_pronouns_max, autoComplete: 'off' },
 ] as const;
 
 const linkNumbers = Array.from({ length: limits.card_links_max }, (_, index) => index);
@@ -86,55 +74,55 @@ function CardForm({ card }: { card: OwnCard }) {
     mutate(typed, {
       onSuccess: () => {
         if (sent !== null) draft.saved(sent);
-        toast.success('Card saved');
+        toast.success(t('yours.saved'));
       },
     });
   };
   return (
     <form noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-4">
-      {texts.map(({ field, label, max, ...input }) => (
-        <Field key={field} label={label}>
+      {typedFields.map(({ field, ...input }) => (
+        <Field key={field} label={t(`yours.${field}`)}>
           {(control) => (
             <TextInput
               {...control}
               {...input}
-              maxLength={max}
+              placeholder={field === 'headline' ? t('yours.headlineExample') : undefined}
               value={typed[field]}
               onChange={(event) => change({ [field]: event.target.value })}
             />
           )}
         </Field>
       ))}
-      <FieldSet legend="Links" hint="Up to three, each with https:// in front.">
+      <FieldSet legend={t('yours.links')} hint={t('yours.linksHint')}>
         {linkNumbers.map((index) => (
           <TextInput
             key={index}
             type="url"
             inputMode="url"
-            aria-label={`Link ${index + 1}`}
+            aria-label={t('yours.link', { number: String(index + 1) })}
             maxLength={limits.card_link_max}
             value={typed.links[index]}
             onChange={(event) => change({ links: typed.links.with(index, event.target.value) })}
           />
         ))}
       </FieldSet>
-      <Field label="Who sees your card">
+      <Field label={t('yours.sight')}>
         {(control) => (
           <Select {...control} value={typed.sight} onChange={(event) => change({ sight: event.target.value as Sight })}>
-            {Object.entries(sightLabels).map(([sight, label]) => (
+            {sights.map((sight) => (
               <option key={sight} value={sight}>
-                {label}
+                {t(`yours.sights.${sight}`)}
               </option>
             ))}
           </Select>
         )}
       </Field>
-      <FieldError error={error && joinedErrors(error, 'Failed to save your card')} />
+      <FieldError error={error && joinedErrors(error, t('yours.failedToSave'))} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" loading={isPending}>
-          {isPending ? 'Saving...' : 'Save card'}
+          {isPending ? t('yours.saving') : t('yours.save')}
         </Button>
-        {kept && !isPending && <p className="text-ink-soft text-sm">Not saved yet</p>}
+        {kept && !isPending && <p className="text-ink-soft text-sm">{t('yours.notSaved')}</p>}
       </div>
     </form>
   );

@@ -1,12 +1,15 @@
 import type { ProposedQuestion } from '@serendip/contract/coach';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { QuestionForm } from '../questions/question-form.ts';
+import { missingSides } from './missing-sides.ts';
 import { formOf } from './proposed-question.ts';
 import { questionTemplates, useReadings } from './queries.ts';
-import { missingSides } from './what-answers-tell.ts';
+
+const t = texts('coach');
 
 interface Props {
   questions: readonly QuestionForm[];
@@ -16,11 +19,7 @@ interface Props {
 }
 
 const sayWhich = (missing: readonly ('need' | 'offer')[]): string =>
-  missing.length === 2
-    ? 'No question asks what people look for or what they offer.'
-    : missing[0] === 'need'
-      ? 'No question asks what people look for.'
-      : 'No question asks what people offer.';
+  t(missing.length === 2 ? 'missing.both' : missing[0] === 'need' ? 'missing.need' : 'missing.offer');
 
 /** Warns before the event is saved when nobody is asked what they look for, or what they offer. One tap adds a question. */
 export function BothSidesNotice({ questions, room, onAdd }: Props) {
@@ -34,7 +33,7 @@ export function BothSidesNotice({ questions, room, onAdd }: Props) {
     (side): ProposedQuestion[] => proposals?.good_questions.filter(({ asks }) => asks === side).slice(0, 1) ?? [],
   );
   return (
-    <Notice tone="caution" title="People are matched best when they say both">
+    <Notice tone="caution" title={t('bothTitle')}>
       <p>{sayWhich(missing)}</p>
       {room && additions.length > 0 && (
         <div className="mt-2 flex flex-wrap gap-2">
@@ -46,7 +45,7 @@ export function BothSidesNotice({ questions, room, onAdd }: Props) {
               icon={<Plus size={16} aria-hidden />}
               onClick={() => onAdd(formOf(question))}
             >
-              {`Add '${question.text}'`}
+              {t('add', { question: question.text })}
             </Button>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import { listQuestionTemplates, type QuestionAsks, readQuestions } from '@serendip/contract/coach';
 import type { RequestOf } from '@serendip/contract/endpoint';
+import type { Language } from '@serendip/texts/languages';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { type QuestionForm, questionInput } from '../questions/question-form.ts';
@@ -12,28 +13,41 @@ const toRead = (form: QuestionForm): Read => {
   return { text, input_type, matching_context, options };
 };
 
-/** How the answers to these questions will be read, in their order. Kept until their texts change. */
+interface Readings {
+  /** How the answers to each question will be read. */
+  asks: QuestionAsks[];
+  /** Of the questions' texts. Null where they do not tell. */
+  language: Language | null;
+}
+
+/** How questions will be read, in their order. Kept until their texts change. */
 export const questionReadings = (forms: readonly QuestionForm[]) => {
   const questions = forms.map(toRead);
   return queryOptions({
     queryKey: ['question-readings', questions],
-    queryFn: async ({ signal }): Promise<QuestionAsks[]> =>
-      (await call(readQuestions, { body: { questions } }, signal)).readings.map(({ asks }) => asks),
+    queryFn: async ({ signal }): Promise<Readings> => {
+      const { readings, language = null } = await call(readQuestions, { body: { questions } }, signal);
+      return { asks: readings.map(({ asks }) => asks), language };
+    },
     staleTime: Number.POSITIVE_INFINITY,
     // Keeps the previous readings while a changed list is read again.
     placeholderData: (before, query) => {
-      if (before?.length === questions.length) return before;
+      if (before?.asks.length === questions.length) return before;
       const asked = query?.queryKey[1] as Read[] | undefined;
-      const known = new Map(asked?.map((question, at) => [JSON.stringify(question), before?.[at]]));
+      const known = new Map(asked?.map((question, at) => [JSON.stringify(question), before?.asks[at]]));
       const kept = questions.flatMap((question) => known.get(JSON.stringify(question)) ?? []);
-      return kept.length === questions.length ? kept : undefined;
+      return kept.length === questions.length ? { asks: kept, language: null } : undefined;
     },
   });
 };
 
-/** How a list's questions will be read. No request without questions. */
+/** How the answers to a list's questions will be read. No request without questions. */
 export const useReadings = (forms: readonly QuestionForm[]): QuestionAsks[] | undefined =>
-  useQuery({ ...questionReadings(forms), enabled: forms.length > 0 }).data;
+  useQuery({ ...questionReadings(forms), enabled: forms.length > 0 }).data?.asks;
+
+/** The language of a list's questions, where they tell it. */
+export const useQuestionsLanguage = (forms: readonly QuestionForm[]): Language | null =>
+  useQuery({ ...questionReadings(forms), enabled: forms.length > 0 }).data?.language ?? null;
 
 export const questionTemplates = queryOptions({
   queryKey: ['question-templates'],

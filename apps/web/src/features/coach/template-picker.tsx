@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, LayoutTemplate } from 'lucide-react';
 import { useState } from 'react';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -9,6 +10,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { QuestionForm } from '../questions/question-form.ts';
 import { asksTheSame, formOf } from './proposed-question.ts';
 import { questionTemplates } from './queries.ts';
+
+const t = texts('coach');
 
 interface Props {
   questions: readonly QuestionForm[];
@@ -30,20 +33,16 @@ export function TemplatePicker({ questions, room, onAdd }: Props) {
         onClick={() => setOpen(true)}
         className="max-sm:w-full"
       >
-        Start from a template
+        {t('start')}
       </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Start from a template"
-        description={
-          questions.length > 0
-            ? 'The questions you have stay. You can change every question afterwards.'
-            : 'You can change every question afterwards.'
-        }
+        title={t('start')}
+        description={t(questions.length > 0 ? 'keepAll' : 'changeAll')}
         actions={
           <Button variant="secondary" onClick={() => setOpen(false)}>
-            Cancel
+            {t('cancel')}
           </Button>
         }
       >
@@ -68,16 +67,16 @@ function Templates({ questions, room, onAdd }: Props) {
         tone="negative"
         action={
           <Button variant="secondary" size="sm" loading={isFetching} onClick={() => refetch()}>
-            Try again
+            {t('tryAgain')}
           </Button>
         }
       >
-        Failed to load the templates.
+        {t('loadFailed')}
       </Notice>
     );
   if (!data)
     return (
-      <Loading label="Loading the templates">
+      <Loading label={t('loading')}>
         <Skeleton className="h-16" />
         <Skeleton className="h-16" />
       </Loading>
@@ -97,7 +96,9 @@ function Templates({ questions, room, onAdd }: Props) {
             <span className="grid min-w-0 flex-1 gap-0.5">
               <span className="font-semibold">{name}</span>
               <span className="text-ink-soft text-sm">{description}</span>
-              <span className="text-ink-faint text-sm">{`${proposed.length} questions, such as '${proposed[0]?.text}'`}</span>
+              <span className="text-ink-faint text-sm">
+                {t('suchAs', { count: proposed.length, question: proposed[0]?.text ?? '' })}
+              </span>
             </span>
             <ChevronRight size={18} className="shrink-0 text-ink-faint" aria-hidden />
           </button>

@@ -1,31 +1,40 @@
+import type { CohostRole } from '@serendip/contract/cohosts';
 import { UserRoundPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { joinedErrors } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailInput } from '../../ui/email-input.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAskCohost } from './queries.ts';
+
+const t = texts('cohosts');
 
 /** Asks the owner of an e-mail address to be a co-host. */
 export function AskCohost({ eventId }: { eventId: string }) {
   const [email, setEmail] = useState('');
+  const [role, setRole] = useState<CohostRole>('host');
   const { mutate, isPending, error, reset } = useAskCohost(eventId);
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    mutate(email.trim(), {
-      onSuccess: ({ cohost }) => {
-        setEmail('');
-        toast.success(`${cohost.email} is asked`);
+    mutate(
+      { email: email.trim(), role },
+      {
+        onSuccess: ({ cohost }) => {
+          setEmail('');
+          toast.success(t('ask.done', { email: cohost.email ?? '' }));
+        },
       },
-    });
+    );
   };
   return (
-    <form onSubmit={ask} noValidate className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+    <form onSubmit={ask} noValidate className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_auto] sm:items-start">
       <Field
-        label="E-mail of the co-host"
-        hint="They need an account here, and host once they say yes."
-        error={error ? joinedErrors(error, 'That did not work.') : null}
+        label={t('ask.email')}
+        hint={role === 'door' ? t('ask.hintDoor') : t('ask.hint')}
+        error={error ? joinedErrors(error, t('didNotWork')) : null}
       >
         {(control) => (
           <EmailInput
@@ -39,6 +48,18 @@ export function AskCohost({ eventId }: { eventId: string }) {
           />
         )}
       </Field>
+      <Field label={t('ask.role')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={role}
+            onChange={({ target }) => setRole(target.value === 'door' ? 'door' : 'host')}
+          >
+            <option value="host">{t('ask.cohost')}</option>
+            <option value="door">{t('ask.door')}</option>
+          </Select>
+        )}
+      </Field>
       <Button
         type="submit"
         variant="secondary"
@@ -46,7 +67,7 @@ export function AskCohost({ eventId }: { eventId: string }) {
         loading={isPending}
         className="sm:mt-7"
       >
-        Ask to co-host
+        {role === 'door' ? t('ask.toHelp') : t('ask.toCohost')}
       </Button>
     </form>
   );

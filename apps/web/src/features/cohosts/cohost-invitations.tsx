@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { joinedErrors, statusMessage } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { relativeTime } from '../../lib/dates.ts';
 import { initials } from '../../lib/initials.ts';
 import { useNow } from '../../lib/now.ts';
@@ -17,9 +18,11 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { cohostInvitations, useAnswerInvitation } from './queries.ts';
 
+const t = texts('cohosts');
+
 /** An invitation without the event's name, which a stranger chose: a link opens the event. */
 function InvitationRow({
-  invitation: { event_id, from, created_at },
+  invitation: { event_id, from, role, created_at },
   now,
 }: {
   invitation: CohostInvitation;
@@ -27,16 +30,18 @@ function InvitationRow({
 }) {
   const { mutate, isPending, variables } = useAnswerInvitation();
   const navigate = useNavigate();
-  const name = from.card?.name ?? from.alias ?? 'Somebody';
+  const name = from.card?.name ?? from.alias ?? t('invitations.somebody');
   const answer = (accept: boolean) =>
     mutate(
       { eventId: event_id, accept },
       {
         onSuccess: () => {
-          toast.success(accept ? 'You host the event now' : 'You said no');
+          toast.success(
+            !accept ? t('invitations.saidNo') : role === 'door' ? t('invitations.helpNow') : t('invitations.hostNow'),
+          );
           if (accept) navigate(`/events/${event_id}`);
         },
-        onError: (failure) => toast.error(joinedErrors(failure, 'That did not work.')),
+        onError: (failure) => toast.error(joinedErrors(failure, t('didNotWork'))),
       },
     );
   return (
@@ -44,12 +49,15 @@ function InvitationRow({
       <Avatar initials={initials(name)} seed={from.id} size="sm" />
       <div id={`invitation-${event_id}`} className="min-w-0 flex-1 basis-52">
         <p className="wrap-anywhere text-sm">
-          <bdi className="font-semibold">{name}</bdi> asks you to host an event with them
+          {t.rich(role === 'door' ? 'invitations.asksToHelp' : 'invitations.asksToHost', {
+            name,
+            person: (words) => <bdi className="font-semibold">{words}</bdi>,
+          })}
         </p>
         <p className="text-ink-soft text-sm">
           <time dateTime={created_at}>{relativeTime(created_at, now)}</time>
           {' · '}
-          <TextLink to={`/events/${event_id}`}>See the event</TextLink>
+          <TextLink to={`/events/${event_id}`}>{t('invitations.seeEvent')}</TextLink>
         </p>
       </div>
       <div className="flex gap-2">
@@ -61,7 +69,7 @@ function InvitationRow({
           disabled={isPending}
           onClick={() => answer(false)}
         >
-          No
+          {t('invitations.no')}
         </Button>
         <Button
           size="sm"
@@ -70,7 +78,7 @@ function InvitationRow({
           disabled={isPending}
           onClick={() => answer(true)}
         >
-          Yes, host it
+          {role === 'door' ? t('invitations.yesHelp') : t('invitations.yesHost')}
         </Button>
       </div>
     </ListRow>
@@ -84,23 +92,23 @@ export function CohostInvitations() {
   if (!invitations && error)
     return (
       <FailedToLoad retry={() => void refetch()} again={isFetching}>
-        {statusMessage(error, 'Failed to load the invitations')}
+        {statusMessage(error, t('invitations.failed'))}
       </FailedToLoad>
     );
   if (!invitations)
     return (
-      <Loading label="Loading the invitations">
+      <Loading label={t('invitations.loading')}>
         <Skeleton className="h-24 rounded-xl" />
       </Loading>
     );
   if (invitations.length === 0)
     return (
-      <EmptyState icon={<UsersRound size={26} />} title="Nobody asks you">
-        You have answered, or the host has taken the question back.
+      <EmptyState icon={<UsersRound size={26} />} title={t('invitations.none')}>
+        {t('invitations.noneHint')}
       </EmptyState>
     );
   return (
-    <List aria-label="Invitations to host">
+    <List aria-label={t('invitations.list')}>
       {invitations.map((one) => (
         <InvitationRow key={one.event_id} invitation={one} now={now} />
       ))}

@@ -1,6 +1,7 @@
 import {
   answerCohostInvitation,
   askCohost,
+  type CohostRole,
   listCohostInvitations,
   listCohosts,
   removeCohost,
@@ -22,7 +23,11 @@ export function useAskCohost(eventId: string) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationKey: [...cohostsKey(eventId), 'add'],
-    mutationFn: (email: string) => call(askCohost, { params: { event_id: eventId }, body: { cohost: { email } } }),
+    mutationFn: ({ email, role }: { email: string; role: CohostRole }) =>
+      call(askCohost, {
+        params: { event_id: eventId },
+        body: { cohost: { email, ...(role === 'door' ? { role } : {}) } },
+      }),
     onSuccess: () => client.invalidateQueries({ queryKey: cohostsKey(eventId) }),
   });
 }

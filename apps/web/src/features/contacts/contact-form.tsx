@@ -4,13 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { joinedErrors } from '../../api/errors.ts';
 import { useUser } from '../../api/session.ts';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import type { Choice } from '../../ui/choice.ts';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { FieldSet } from '../../ui/field-set.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { Whom } from '../../ui/whom.tsx';
 import { shareable, useShareContact } from './queries.ts';
+
+const t = texts('contacts');
 
 type Part = keyof ContactOffer;
 
@@ -21,13 +25,15 @@ const ticksOf = (offered: ContactOffer | null, email: string | null): Part[] =>
     : ['name', email === null ? 'phone' : 'email'];
 
 interface Props {
-  user: { id: string; alias: string | null };
+  user: { id: string };
+  /** The name of the other person, or their alias. */
+  name: string;
   offered: ContactOffer | null;
   onDone: () => void;
 }
 
 /** The contact fields that one person gets: checkboxes, and a phone number to type. */
-export function ContactForm({ user, offered, onDone }: Props) {
+export function ContactForm({ user, name, offered, onDone }: Props) {
   const { email } = useUser();
   const { data: card } = useQuery(shareable);
   const [ticked, setTicked] = useState(() => ticksOf(offered, email));
@@ -35,34 +41,34 @@ export function ContactForm({ user, offered, onDone }: Props) {
   const [fault, setFault] = useState<string | null>(null);
   const { mutate, isPending } = useShareContact(user.id);
   const choices: Choice<Part>[] = [
-    { value: 'name', label: 'Name', hint: card ? (card.name ?? 'Your card has no name yet') : '' },
-    ...(email ? [{ value: 'email' as const, label: 'E-mail', hint: email }] : []),
-    { value: 'phone', label: 'Phone' },
-    { value: 'links', label: 'Links', hint: card ? card.links.join(' ') || 'Your card has no links yet' : '' },
+    { value: 'name', label: t('form.name'), hint: card ? (card.name ?? t('form.noName')) : '' },
+    ...(email ? [{ value: 'email' as const, label: t('form.email'), hint: email }] : []),
+    { value: 'phone', label: t('form.phone') },
+    { value: 'links', label: t('form.links'), hint: card ? card.links.join(' ') || t('form.noLinks') : '' },
   ];
   const share = (event: FormEvent) => {
     event.preventDefault();
     const has = (part: Part) => ticked.includes(part);
-    if (has('phone') && !phone.trim()) return setFault('Enter your phone number');
+    if (has('phone') && !phone.trim()) return setFault(t('form.enterPhone'));
     const links = card?.links.length ?? 0;
     if (!has('email') && !has('phone') && !(has('name') && card?.name) && !(has('links') && links > 0))
-      return setFault('Your card has none of this yet. Share something else, too.');
+      return setFault(t('form.nothing'));
     setFault(null);
     mutate(
       { name: has('name'), email: has('email'), phone: has('phone') ? phone : null, links: has('links') },
       {
         onSuccess: onDone,
-        onError: (error) => setFault(joinedErrors(error, 'Failed to share your contact. Please try again.')),
+        onError: (error) => setFault(joinedErrors(error, t('form.failed'))),
       },
     );
   };
   return (
     <form onSubmit={share} className="grid max-w-lg grid-cols-1 gap-3">
-      <FieldSet legend="What do you share?">
+      <FieldSet legend={t('form.what')}>
         <CheckboxGroup choices={choices} values={ticked} onChange={setTicked} disabled={isPending} />
       </FieldSet>
       {ticked.includes('phone') && (
-        <Field label="Your phone number" hint="Only they get it, and only if they share something, too.">
+        <Field label={t('form.yourPhone')} hint={t('form.phoneHint')}>
           {(control) => (
             <TextInput
               {...control}
@@ -78,7 +84,8 @@ export function ContactForm({ user, offered, onDone }: Props) {
       <FieldError error={fault} />
       <div>
         <Button type="submit" size="sm" loading={isPending} disabled={ticked.length === 0}>
-          {offered ? 'Save' : 'Share contact'}
+          {offered ? t('form.save') : t('form.share')}
+          <Whom name={name} />
         </Button>
       </div>
     </form>

@@ -1,13 +1,17 @@
 import type { ContactState } from '@serendip/contract/contacts';
 import { useState } from 'react';
 import { statusMessage } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { toast } from '../../ui/toast.ts';
+import { Whom } from '../../ui/whom.tsx';
 import { called, type Known } from '../cards/called.ts';
 import { ContactForm } from './contact-form.tsx';
 import { useTakeBackContact } from './queries.ts';
 import { TheirContact } from './their-contact.tsx';
+
+const t = texts('contacts');
 
 interface Props {
   user: Known & { id: string };
@@ -15,9 +19,9 @@ interface Props {
 }
 
 function labelOf({ offered, they_offered, theirs }: ContactState): string {
-  if (theirs) return 'Their contact';
-  if (they_offered) return 'They shared their contact';
-  return offered ? 'You shared your contact' : 'Share my contact';
+  if (theirs) return t('label.theirs');
+  if (they_offered) return t('label.theyShared');
+  return offered ? t('label.youShared') : t('label.share');
 }
 
 /** Swaps contacts with one person: each sees the other's once both have shared, and can take it back. */
@@ -25,26 +29,25 @@ export function SwapContact({ user, contact }: Props) {
   const { offered, they_offered, theirs } = contact;
   const [changing, setChanging] = useState(false);
   const { mutate: takeBack, isPending } = useTakeBackContact(user.id);
-  const name = called(user, 'This person');
+  const name = called(user, t('thisPerson'));
   return (
-    <Disclosure label={labelOf(contact)} lazy>
+    <Disclosure label={labelOf(contact)} whom={name} lazy>
       <div className="grid grid-cols-1 gap-3 pb-1">
-        {theirs && <TheirContact user={user} contact={theirs} />}
+        {theirs && <TheirContact user={user} called={name} contact={theirs} />}
         {!theirs && (
           <p className="text-ink-soft text-sm">
-            {they_offered
-              ? `${name} shares their contact with you. Share yours to see it.`
-              : offered
-                ? `${name} sees it once they share theirs, too.`
-                : `Once ${name} shares theirs, too, each of you sees the other's.`}
+            {they_offered ? t('theyShare', { name }) : offered ? t('theySeeIt', { name }) : t('bothSee', { name })}
           </p>
         )}
-        {(!offered || changing) && <ContactForm user={user} offered={offered} onDone={() => setChanging(false)} />}
+        {(!offered || changing) && (
+          <ContactForm user={user} name={name} offered={offered} onDone={() => setChanging(false)} />
+        )}
         {offered && (
           <div className="flex flex-wrap gap-2">
             {!changing && (
               <Button variant="quiet" size="sm" onClick={() => setChanging(true)}>
-                Change what I share
+                {t('change')}
+                <Whom name={name} />
               </Button>
             )}
             <Button
@@ -54,11 +57,12 @@ export function SwapContact({ user, contact }: Props) {
               onClick={() =>
                 takeBack(undefined, {
                   onSuccess: () => setChanging(false),
-                  onError: (error) => toast.error(statusMessage(error, 'Failed to save. Please try again.')),
+                  onError: (error) => toast.error(statusMessage(error, t('failedToSave'))),
                 })
               }
             >
-              Take it back
+              {t('takeBack')}
+              <Whom name={name} />
             </Button>
           </div>
         )}

@@ -1,18 +1,24 @@
 import type { Contact } from '@serendip/contract/contacts';
 import { Download } from 'lucide-react';
+import { texts } from '../../language/texts.ts';
 import { downloadText } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
+import { Whom } from '../../ui/whom.tsx';
 import { type VcardVersion, vcard } from './vcard.ts';
+
+const t = texts('contacts');
 
 interface Props {
   user: { alias: string | null };
+  /** The name of the other person, or their alias. */
+  called: string;
   contact: Contact;
 }
 
 const linkStyle = 'wrap-anywhere inline-flex min-h-11 items-center text-accent-ink underline underline-offset-4';
 
 /** The contact that the other person shares, as links and as a file for an address book. */
-export function TheirContact({ user, contact }: Props) {
+export function TheirContact({ user, called, contact }: Props) {
   const { name, email, phone, links } = contact;
   const alias = user.alias ?? 'someone';
   const save = (version: VcardVersion) => downloadText(`${alias}.vcf`, 'text/vcard', vcard(contact, alias, version));
@@ -40,10 +46,12 @@ export function TheirContact({ user, contact }: Props) {
       ))}
       <div className="flex flex-wrap gap-2 pt-1">
         <Button variant="secondary" size="sm" icon={<Download size={16} aria-hidden />} onClick={() => save('4.0')}>
-          Save contact
+          {t('save')}
+          <Whom name={called} />
         </Button>
         <Button variant="quiet" size="sm" onClick={() => save('3.0')}>
-          For older phones
+          {t('forOlderPhones')}
+          <Whom name={called} />
         </Button>
       </div>
     </div>

@@ -17,10 +17,26 @@ export const EarlyEvent = () => (
     membership={
       <fieldset disabled className="contents">
         <div data-early="guest">
-          <ReadyToJoin name={placeholders.name} full={false} busyLabel={null} error={null} atThumb onJoin={nothing} />
+          <ReadyToJoin
+            name={placeholders.name}
+            asks={false}
+            full={false}
+            busyLabel={null}
+            error={null}
+            atThumb
+            onJoin={nothing}
+          />
         </div>
         <div data-early="full">
-          <ReadyToJoin name={placeholders.name} full busyLabel={null} error={null} atThumb onJoin={nothing} />
+          <ReadyToJoin
+            name={placeholders.name}
+            asks={false}
+            full
+            busyLabel={null}
+            error={null}
+            atThumb
+            onJoin={nothing}
+          />
         </div>
         <div data-early="waiting">
           <YouWait busyLabel={null} error={null} onLeave={nothing} />

@@ -1,5 +1,6 @@
 import type { Event } from '@serendip/contract/events';
 import { pageTitle } from '../../lib/page-title.ts';
+import { entryOf } from '../events/entry-of.ts';
 import { type EventTexts, textsOf } from '../events/event-texts.ts';
 import { folded, isLong } from '../events/folded-description.ts';
 import { hasPlace } from '../events/has-place.ts';
@@ -10,11 +11,11 @@ import { isWebAddress } from '../events/is-web-address.ts';
 const filled = (text: string, texts: EventTexts): string =>
   text.replace(/\{(\w+)\}/g, (place, key) => (key in texts ? texts[key as keyof EventTexts] : place));
 
-/** The template's card for this user. Hosts have none. */
+/** The template's card for this user. Hosts have none, nor do people who cannot join at once. */
 function cardFor(event: Event, userId: string): string {
   if (event.user_joined) return 'participant';
   if (event.user_waiting) return 'waiting';
-  if (hostsEvent(event, userId)) return 'host';
+  if (hostsEvent(event, userId) || event.user_asked || entryOf(event, userId) !== 'joins') return 'none';
   return hasPlace(event) ? 'guest' : 'full';
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { errorText, isStatus } from '../../api/errors.ts';
 import { storeUser, useSession } from '../../api/session.ts';
+import { texts } from '../../language/texts.ts';
 import { recoverFocus } from '../../lib/lost-focus.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +12,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { endedBefore } from '../identity/ended-before.ts';
+
+const t = texts('emailConfirmation');
 
 const goOnId = 'go-on';
 
@@ -20,7 +23,7 @@ export function ConfirmForm({ token }: { token: string }) {
   const [confirmed, setConfirmed] = useState<'kept' | 'ended' | null>(null);
   const { busy, error, attempt } = useAttempt({
     faultOf: (failure) => ({
-      text: errorText(failure, 'Failed to confirm your e-mail address'),
+      text: errorText(failure, t('failed')),
       deadLink: isStatus(failure, 422),
     }),
   });
@@ -40,12 +43,10 @@ export function ConfirmForm({ token }: { token: string }) {
     return (
       <div className="grid gap-5">
         <Notice tone="positive">
-          {confirmed === 'ended'
-            ? `${endedBefore} Sign in with an e-mailed code, or set a new password.`
-            : 'Your e-mail address is confirmed.'}
+          {confirmed === 'ended' ? t('thenSignIn', { ended: endedBefore() }) : t('confirmed')}
         </Notice>
         <LinkButton id={goOnId} to={signedIn ? '/dashboard' : '/login'} size="lg" block>
-          {signedIn ? 'Go to your events' : 'Sign In'}
+          {signedIn ? t('toEvents') : t('signIn')}
         </LinkButton>
       </div>
     );
@@ -53,27 +54,22 @@ export function ConfirmForm({ token }: { token: string }) {
     <div className="grid gap-5">
       {error && (
         <Notice tone="negative" title={error.text}>
-          {error.deadLink && (
-            <>
-              It is older than {limits.email_confirmation_days} days, or there is a newer mail. You can ask for another
-              one <TextLink to="/profile">on your profile</TextLink>.
-            </>
-          )}
+          {error.deadLink &&
+            t.rich('deadLink', {
+              days: limits.email_confirmation_days,
+              link: (words) => <TextLink to="/profile">{words}</TextLink>,
+            })}
         </Notice>
       )}
       <Button size="lg" block onClick={confirm} loading={busy}>
-        {busy ? 'Confirming...' : 'Confirm my e-mail address'}
+        {busy ? t('confirming') : t('confirm')}
       </Button>
       {!signedIn && (
-        <Notice title="You are not signed in here">
-          Confirming here ends what was made with this address before, in case a stranger made it: the password, open
-          sessions, passkeys, co-hosts and the card. Events are closed until you open them. To keep it all,{' '}
-          <TextLink to="/login">sign in</TextLink> first, or open the link where you are signed in.
+        <Notice title={t('notSignedIn')}>
+          {t.rich('notSignedInText', { link: (words) => <TextLink to="/login">{words}</TextLink> })}
         </Notice>
       )}
-      <p className="text-ink-soft text-sm">
-        Didn't create an account? Close this page. Nothing happens, and the address stays not confirmed.
-      </p>
+      <p className="text-ink-soft text-sm">{t('notYou')}</p>
     </div>
   );
 }

@@ -3,10 +3,13 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { statusMessage } from '../../api/errors.ts';
 import { useUser } from '../../api/session.ts';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useMost } from '../service/settings.ts';
 import { emailConfirmation, mailConfirmationAgain } from './confirmation-calls.ts';
+
+const t = texts('emailConfirmation');
 
 /** Offers the mail again while the address is not confirmed. Nothing where no mail is sent at all. */
 export function EmailSetting() {
@@ -18,10 +21,8 @@ export function EmailSetting() {
   const [outcome, setOutcome] = useState<{ tone: 'positive' | 'negative'; text: string } | null>(null);
   if (data?.pending_email)
     return (
-      <Notice tone="accent" title="Your new e-mail address waits">
-        <span className="wrap-anywhere">
-          Open the link in the mail to {data.pending_email}. Until then the old one counts.
-        </span>
+      <Notice tone="accent" title={t('waits')}>
+        <span className="wrap-anywhere">{t('waitsText', { email: data.pending_email })}</span>
       </Notice>
     );
   if (data?.email_confirmed !== false) return null;
@@ -29,9 +30,9 @@ export function EmailSetting() {
     setBusy(true);
     try {
       await mailConfirmationAgain();
-      setOutcome({ tone: 'positive', text: 'We have sent the mail. If it does not arrive, look in your spam folder.' });
+      setOutcome({ tone: 'positive', text: t('sent') });
     } catch (error) {
-      setOutcome({ tone: 'negative', text: statusMessage(error, 'Failed to send the mail. Please try again.') });
+      setOutcome({ tone: 'negative', text: statusMessage(error, t('notSent')) });
     }
     setBusy(false);
   };
@@ -39,14 +40,13 @@ export function EmailSetting() {
     <div className="grid grid-cols-1 gap-3 border-line border-t pt-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
-          <h3 className="font-semibold">Confirm your e-mail address</h3>
+          <h3 className="font-semibold">{t('settingTitle')}</h3>
           <p className="wrap-anywhere text-ink-soft text-sm">
-            Open the link in the mail to {email}. Until then others see ‘not confirmed’ beside it, and you can host{' '}
-            {events} events with {people} people each, without co-hosts.
+            {t('settingText', { email: email ?? '', events, people })}
           </p>
         </div>
         <Button variant="secondary" icon={<MailCheck size={18} aria-hidden />} loading={busy} onClick={send}>
-          Send the mail again
+          {t('again')}
         </Button>
       </div>
       {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}

@@ -3,17 +3,20 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call.ts';
 import { errorText } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+
+const t = texts('go');
 
 /** One field for the code, typed or pasted in any way. It opens the page that the code is for. */
 export function GoForm() {
   const [code, setCode] = useState('');
   const navigate = useNavigate();
   const { busy, error, setError, attempt } = useAttempt({
-    faultOf: (failure) => errorText(failure, 'That did not work. Please try again.'),
+    faultOf: (failure) => errorText(failure, t('failed')),
     leaves: true,
   });
   const submit = (event: FormEvent) => {
@@ -26,7 +29,7 @@ export function GoForm() {
   };
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
-      <Field label="Type the code from the screen" error={error}>
+      <Field label={t('typeCode')} error={error}>
         {(control) => (
           <TextInput
             {...control}
@@ -47,7 +50,7 @@ export function GoForm() {
         )}
       </Field>
       <Button type="submit" size="lg" block loading={busy} disabled={code.trim() === ''}>
-        Go in
+        {t('goIn')}
       </Button>
     </form>
   );

@@ -9,9 +9,8 @@ export interface Reading {
   dataUpdatedAt: number;
 }
 
-/** 'Last heard 2 min ago', or null while the server answers. */
-export function heardAgo({ isError, fetchStatus, dataUpdatedAt }: Reading, now: number): string | null {
+/** The whole minutes since the server last answered; null while it answers. */
+export function heardAgo({ isError, fetchStatus, dataUpdatedAt }: Reading, now: number): number | null {
   const age = now - dataUpdatedAt;
-  if (age < silence || !(isError || fetchStatus === 'paused')) return null;
-  return age < minute ? 'Last heard less than a minute ago' : `Last heard ${Math.floor(age / minute)} min ago`;
+  return age < silence || !(isError || fetchStatus === 'paused') ? null : Math.floor(age / minute);
 }

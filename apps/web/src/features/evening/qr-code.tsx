@@ -6,12 +6,13 @@ const border = 2;
 
 interface Props {
   address: string;
-  label?: string;
+  /** Its use, for screen readers. */
+  label: string;
   className?: string;
 }
 
 /** An address to scan. Dark on white in every theme, as cameras expect it. */
-export function QrCode({ address, label = 'QR code to check in', className }: Props) {
+export function QrCode({ address, label, className }: Props) {
   const { data, size } = encode(address, { ecc: 'M', border });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (

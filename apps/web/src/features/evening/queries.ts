@@ -216,7 +216,7 @@ export function useMove(eventId: string) {
   const client = useQueryClient();
   const store = useStoreLive(eventId);
   return useMutation({
-    mutationFn: (body: { user_id: string; room_number: number; round: number }) =>
+    mutationFn: (body: { user_id: string; room_number: number; round: number; heed_rules: boolean }) =>
       timed(call(movePerson, { params: { event_id: eventId }, body })),
     onSuccess: ({ data, asked }) => store(data.live, asked),
     onSettled: () => client.invalidateQueries({ queryKey: eveningKeys.rooms(eventId) }),

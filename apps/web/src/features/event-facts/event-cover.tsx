@@ -9,13 +9,16 @@ const keyOf = ({ column, row }: CoverTile) => `${column}-${row}`;
 
 interface Props {
   name: string;
+  /** The host's picture, which takes the place of the drawn one. */
+  picture?: string | null;
   shape?: CoverShape;
   /** Sets the size. */
   className?: string;
 }
 
-/** A decorative picture made from an event's name. Its class sets the size. */
-export const EventCover = memo(function EventCover({ name, shape = 'wide', className }: Props) {
+/** A decorative picture: the host's, or one made from the event's name. Its class sets the size. */
+export const EventCover = memo(function EventCover({ name, picture = null, shape = 'wide', className }: Props) {
+  if (picture !== null) return <img src={picture} alt="" className={cx('object-cover', className)} />;
   const { columns, rows, tiles } = designCover(name, shape);
   return (
     <div aria-hidden className={cx('overflow-hidden', className)}>

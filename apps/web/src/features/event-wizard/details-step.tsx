@@ -1,17 +1,27 @@
 import { limits } from '@serendip/contract/limits';
 import { type SyntheticEvent, useDeferredValue, useState } from 'react';
+import { texts } from '../../language/texts.ts';
 import { today } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { CharacterCount } from '../../ui/character-count.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FieldSet } from '../../ui/field-set.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { EventCover } from '../event-facts/event-cover.tsx';
 import type { DateField, DetailFaults, EventDetails } from './event-details.ts';
+import { JoiningFields } from './joining-fields.tsx';
+import { LanguageFields } from './language-fields.tsx';
+import { publishChoices } from './publish-choices.ts';
 import { WhenAndWhere } from './when-and-where.tsx';
 
+const t = texts('eventWizard');
+
 interface Props {
+  /** The host's picture, if there is one. */
+  cover: string | null;
   details: EventDetails;
   faults: DetailFaults;
   /** Only partly filled in. The inputs' values do not show that. */
@@ -21,7 +31,7 @@ interface Props {
 }
 
 /** A description that is too long is not cut off. It shows an error. */
-export function DetailsStep({ details, faults, incomplete, onChange, onIncomplete }: Props) {
+export function DetailsStep({ cover, details, faults, incomplete, onChange, onIncomplete }: Props) {
   const [nameLeft, setNameLeft] = useState(false);
   const [dateLeft, setDateLeft] = useState(false);
   const coverName = useDeferredValue(details.name);
@@ -31,9 +41,9 @@ export function DetailsStep({ details, faults, incomplete, onChange, onIncomplet
   const pastDate = details.eventDate >= '1000' || dateLeft ? faults.eventDate : null;
   return (
     <Card flush>
-      <EventCover name={coverName} className="h-28 sm:h-40" />
+      <EventCover name={coverName} picture={cover} className="h-28 w-full sm:h-40" />
       <div className="grid gap-6 p-5 sm:p-6">
-        <Field label="Event name" error={nameLeft ? faults.name : null} required>
+        <Field label={t('fields.name')} error={nameLeft ? faults.name : null} required>
           {(control) => (
             <TextInput
               {...control}
@@ -41,7 +51,7 @@ export function DetailsStep({ details, faults, incomplete, onChange, onIncomplet
               autoComplete="off"
               enterKeyHint="next"
               maxLength={limits.event_name_max}
-              placeholder="Founders & Friends"
+              placeholder={t('details.nameLike')}
               value={details.name}
               onChange={({ target }) => onChange({ ...details, name: target.value })}
               onBlur={() => setNameLeft(true)}
@@ -49,8 +59,8 @@ export function DetailsStep({ details, faults, incomplete, onChange, onIncomplet
           )}
         </Field>
         <Field
-          label="Description"
-          aside="Optional"
+          label={t('fields.description')}
+          aside={t('optional')}
           error={faults.description}
           footer={<CharacterCount count={details.description.length} max={limits.event_description_max} />}
         >
@@ -59,16 +69,16 @@ export function DetailsStep({ details, faults, incomplete, onChange, onIncomplet
               {...control}
               name="description"
               rows={6}
-              placeholder="What happens, who comes, what to bring"
+              placeholder={t('details.descriptionLike')}
               value={details.description}
               onChange={({ target }) => onChange({ ...details, description: target.value })}
             />
           )}
         </Field>
         <Field
-          label="Event date"
-          aside="Optional"
-          error={pastDate ?? (incomplete.includes('eventDate') && dateLeft ? 'Please enter a complete date' : null)}
+          label={t('fields.eventDate')}
+          aside={t('optional')}
+          error={pastDate ?? (incomplete.includes('eventDate') && dateLeft ? t('details.dateIncomplete') : null)}
         >
           {(control) => (
             <TextInput
@@ -99,17 +109,40 @@ export function DetailsStep({ details, faults, incomplete, onChange, onIncomplet
           onChange={onChange}
           onIncomplete={onIncomplete}
         />
+        <LanguageFields details={details} onChange={onChange} />
+        <JoiningFields details={details} onChange={onChange} />
         <div className="grid gap-1 border-line border-t pt-5">
           <Switch
             name="guest_join"
-            label={<span className="font-semibold">Guests may join without a password</span>}
+            label={<span className="font-semibold">{t('fields.guestJoin')}</span>}
             aria-describedby="guest-join-hint"
             checked={details.guestJoin === 'yes'}
             onChange={({ target }) => onChange({ ...details, guestJoin: target.checked ? 'yes' : '' })}
           />
           <p id="guest-join-hint" className="text-ink-faint text-sm">
-            Anyone with the link can join by giving a name. Guests give no e-mail address.
+            {t('details.guestJoinHint')}
           </p>
+        </div>
+        <div className="grid gap-1">
+          <Switch
+            name="listed"
+            label={<span className="font-semibold">{t('fields.listed')}</span>}
+            aria-describedby="listed-hint"
+            checked={details.listed === 'yes'}
+            onChange={({ target }) => onChange({ ...details, listed: target.checked ? 'yes' : '' })}
+          />
+          <p id="listed-hint" className="text-ink-faint text-sm">
+            {t('details.listedHint')}
+          </p>
+        </div>
+        <div className="border-line border-t pt-5">
+          <FieldSet legend={t('fields.publish')}>
+            <RadioGroup
+              choices={publishChoices()}
+              value={details.publish === 'by_hand' ? 'by_hand' : 'at_once'}
+              onChange={(publish) => onChange({ ...details, publish: publish === 'by_hand' ? publish : '' })}
+            />
+          </FieldSet>
         </div>
       </div>
     </Card>

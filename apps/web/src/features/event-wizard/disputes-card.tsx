@@ -1,23 +1,29 @@
+import { isLanguage, languageNames } from '@serendip/texts/languages';
 import { useEffect, useRef } from 'react';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { summarizeQuestion } from '../questions/summarize-question.ts';
 import { settleDetail, settleQuestion } from './disputes.ts';
 import type { EventDetails } from './event-details.ts';
+import { joiningLabel } from './joining-fields.tsx';
+import { publishChoices } from './publish-choices.ts';
 import type { Wizard } from './wizard.ts';
 
-const labels: Record<keyof EventDetails, string> = {
-  name: 'Event name',
-  description: 'Description',
-  eventDate: 'Event date',
-  startTime: 'Start time',
-  endTime: 'End time',
-  timeZone: 'Time zone',
-  place: 'Place',
-  onlineUrl: 'Link',
-  capacity: 'Capacity',
-  guestJoin: 'Guests may join without a password',
-};
+const t = texts('eventWizard');
+
+/** The words for an empty text, which means something in some fields. */
+function emptyText(field: keyof EventDetails): string {
+  if (field === 'publish') return publishChoices()[0].label;
+  return t(field === 'guestJoin' || field === 'listed' ? 'disputes.off' : 'disputes.empty');
+}
+
+/** The words for a value that is one of a few choices; undefined for a typed text. */
+function choiceLabel(field: keyof EventDetails, value: string): string | undefined {
+  if (field === 'publish' && value === 'by_hand') return publishChoices()[1].label;
+  if (field === 'joining') return joiningLabel(value);
+  return (field === 'language' || field === 'secondLanguage') && isLanguage(value) ? languageNames[value] : undefined;
+}
 
 interface Dispute {
   key: string;
@@ -29,11 +35,11 @@ interface Dispute {
 
 function disputesIn(wizard: Wizard): Dispute[] {
   const { details, stored, questions } = wizard;
-  const shown = (field: keyof EventDetails, value = '') => (field === 'guestJoin' ? value || 'no' : value || 'nothing');
+  const shown = (field: keyof EventDetails, value = '') => choiceLabel(field, value) ?? (value || emptyText(field));
   return [
     ...wizard.disputed.map((field) => ({
       key: field,
-      label: labels[field],
+      label: t(`fields.${field}`),
       theirs: shown(field, stored?.details[field]),
       mine: shown(field, details[field]),
       settle: (taken: boolean) => settleDetail(wizard, field, taken),
@@ -44,7 +50,8 @@ function disputesIn(wizard: Wizard): Dispute[] {
         [form.text, summarizeQuestion(form), form.matching_context].filter(Boolean).join(' · '),
       );
       const settle = (taken: boolean) => settleQuestion(wizard, question.key, taken);
-      return [{ key: question.key, label: `Question ${index + 1}`, theirs: theirs ?? '', mine: mine ?? '', settle }];
+      const label = t('disputes.question', { number: String(index + 1) });
+      return [{ key: question.key, label, theirs: theirs ?? '', mine: mine ?? '', settle }];
     }),
   ];
 }
@@ -65,19 +72,19 @@ export function Disputes({ wizard, onSettle }: { wizard: Wizard; onSettle: (wiza
   return (
     <Card className="grid gap-4">
       <h3 ref={heading} tabIndex={-1} className="heading text-xl">
-        Somebody else changed this event
+        {t('disputes.title')}
       </h3>
-      <p className="text-ink-soft">What you typed is saved when you update, unless you take theirs.</p>
+      <p className="text-ink-soft">{t('disputes.lead')}</p>
       <ul className="grid gap-4">
         {disputes.map((dispute) => (
           <li key={dispute.key} className="grid gap-2 border-line border-t pt-4">
             <p className="font-semibold">{dispute.label}</p>
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
-              <dt className="text-ink-faint">Theirs</dt>
+              <dt className="text-ink-faint">{t('disputes.theirs')}</dt>
               <dd dir="auto" className="wrap-anywhere whitespace-pre-wrap">
                 {dispute.theirs}
               </dd>
-              <dt className="text-ink-faint">Yours</dt>
+              <dt className="text-ink-faint">{t('disputes.yours')}</dt>
               <dd dir="auto" className="wrap-anywhere whitespace-pre-wrap">
                 {dispute.mine}
               </dd>
@@ -86,18 +93,18 @@ export function Disputes({ wizard, onSettle }: { wizard: Wizard; onSettle: (wiza
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={`Keep yours: ${dispute.label}`}
+                aria-label={t('disputes.keepNamed', { what: dispute.label })}
                 onClick={() => choose(dispute, false)}
               >
-                Keep yours
+                {t('disputes.keep')}
               </Button>
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={`Take theirs: ${dispute.label}`}
+                aria-label={t('disputes.takeNamed', { what: dispute.label })}
                 onClick={() => choose(dispute, true)}
               >
-                Take theirs
+                {t('disputes.take')}
               </Button>
             </div>
           </li>

@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { useUser } from '../../api/session.ts';
+import { texts } from '../../language/texts.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -17,6 +18,8 @@ import { hostsEvent } from '../events/hosts-event.ts';
 import { EventWizard, wizardTitle } from './event-wizard.tsx';
 import { copyOf, wizardOf } from './wizard.ts';
 import { draftOfCopy } from './wizard-draft.ts';
+
+const t = texts('eventWizard');
 
 /** An event and its questions for the wizard. Read again for each visit, but not while the wizard is open. */
 const storedEvent = (eventId: string) =>
@@ -48,18 +51,18 @@ export function EditEvent({ eventId, copies = false }: Props) {
   const { data, isPending, isFetching, refetch } = useQuery(storedEvent(eventId));
   const baseline = useMemo(() => data && (copies ? copyOf : wizardOf)(data.event, data.questions), [data, copies]);
   const isHost = data !== undefined && hostsEvent(data.event, user.id);
-  useDocumentTitle(isHost && !copies ? `Edit ${data.event.name}` : null);
+  useDocumentTitle(isHost && !copies ? t('editNamed', { name: data.event.name }) : null);
   if (baseline && isHost)
     return copies ? (
       <EventWizard draftId={draftOfCopy(eventId)} baseline={baseline} />
     ) : (
-      <EventWizard eventId={eventId} baseline={baseline} />
+      <EventWizard eventId={eventId} baseline={baseline} cover={data.event.cover_url} />
     );
   return (
     <PageShell back={backToDashboard}>
       <PageHeading title={wizardTitle(copies ? undefined : eventId)} />
       {isPending ? (
-        <Loading label="Loading event">
+        <Loading label={t('loading')}>
           <Skeleton className="h-2" />
           <Skeleton className="mb-4 h-6 w-2/3" />
           <Skeleton className="h-96 rounded-xl" />
@@ -67,10 +70,10 @@ export function EditEvent({ eventId, copies = false }: Props) {
       ) : data ? (
         <Notice
           tone="negative"
-          title={copies ? 'Only the host can duplicate this event.' : 'Only the host can edit this event.'}
+          title={t(copies ? 'onlyHostCopies' : 'onlyHostEdits')}
           action={
             <LinkButton to={`/events/${eventId}`} variant="secondary" size="sm">
-              Go to the event
+              {t('toEvent')}
             </LinkButton>
           }
         />
@@ -79,11 +82,11 @@ export function EditEvent({ eventId, copies = false }: Props) {
           tone="negative"
           action={
             <Button variant="secondary" size="sm" loading={isFetching} onClick={() => refetch()}>
-              Try again
+              {t('tryAgain')}
             </Button>
           }
         >
-          Failed to load event data. Please try again.
+          {t('loadFailed')}
         </Notice>
       )}
     </PageShell>

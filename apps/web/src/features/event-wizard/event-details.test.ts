@@ -30,14 +30,21 @@ test('a past date that is already stored may stay, a new one is refused', () => 
 });
 
 test('empty fields are sent as null, so that an edit can remove a value', () => {
-  const { name, guest_join, ...rest } = detailsInput({
+  const { name, guest_join, publish, joining, listed, language, ...rest } = detailsInput({
     ...emptyDetails,
     name: ' Fair ',
     description: ' ',
     place: ' ',
     capacity: ' ',
   });
-  expect([name, guest_join]).toEqual(['Fair', false]);
+  expect([name, guest_join, publish, joining, listed, language]).toEqual([
+    'Fair',
+    false,
+    'at_once',
+    'anyone',
+    false,
+    'en',
+  ]);
   expect(new Set(Object.values(rest))).toEqual(new Set([null]));
 });
 
@@ -69,4 +76,14 @@ test.each([
   [{ capacity: ' 2 ', onlineUrl: ' HTTPS://example.org/x ', place: 'x'.repeat(200) }, {}],
 ])('%j is told: %j', (changes, faults) => {
   expect(detailFaults({ ...evening, ...changes }, today)).toEqual(faults);
+});
+
+test('an event is in the host’s language until another is chosen, and its second language is never the first', () => {
+  const languages = (typed: object) => {
+    const { language, second_language } = detailsInput({ ...details, ...typed });
+    return [language, second_language];
+  };
+  expect(languages({})).toEqual(['en', null]);
+  expect(languages({ language: 'de', secondLanguage: 'fr' })).toEqual(['de', 'fr']);
+  expect(languages({ secondLanguage: 'en' })).toEqual(['en', null]);
 });

@@ -1,12 +1,17 @@
 import { capacityRange, type Event, eventDatePassed } from '@serendip/contract/events';
+import { joinings } from '@serendip/contract/joining';
 import { limits } from '@serendip/contract/limits';
 import { isBlank, linkFault, tooLong } from '@serendip/contract/text';
 import { endNeedsStart, readTimeZone, timeZoneInvalid } from '@serendip/contract/when';
+import { isLanguage } from '@serendip/texts/languages';
+import { say } from '@serendip/texts/sentence';
+import { spokenLanguage } from '../../language/shelves.ts';
+import { worded } from '../../language/worded.ts';
 import { ownTimeZone } from '../../lib/time-zones.ts';
 import type { EventInput } from '../events/queries.ts';
 
 /**
- * The fields of the first step as they are typed. Empty text: no value, for the time zone the browser's. The date is
+ * The fields of the first step as they are typed. Empty text: no value, for the time zone the browser's, for the language the host's. The date is
  * `YYYY-MM-DD`, times are `HH:MM`.
  */
 export const emptyDetails = {
@@ -21,6 +26,15 @@ export const emptyDetails = {
   capacity: '',
   /** 'yes', or empty for no. */
   guestJoin: '',
+  /** 'by_hand', or empty for at once. */
+  publish: '',
+  joining: 'anyone' as string,
+  /** `YYYY-MM-DDTHH:MM` in the event's zone. */
+  joiningUntil: '',
+  /** 'yes', or empty for no. */
+  listed: '',
+  language: '',
+  secondLanguage: '',
 };
 
 export type EventDetails = typeof emptyDetails;
@@ -38,23 +52,42 @@ export const detailsOf = (event: Event): EventDetails => ({
   onlineUrl: event.online_url ?? '',
   capacity: event.capacity === null ? '' : String(event.capacity),
   guestJoin: event.guest_join ? 'yes' : '',
+  publish: event.publish === 'by_hand' ? 'by_hand' : '',
+  listed: event.listed ? 'yes' : '',
+  language: event.language,
+  secondLanguage: event.second_language ?? '',
+  joining: event.joining,
+  joiningUntil: event.joining_until?.slice(0, 16) ?? '',
 });
 
-/** Without a date there are no times, and no zone without a time: both are sent as nothing. */
+/** The languages of the event: the host's until one is chosen. */
+export function languagesOf({ language, secondLanguage }: Pick<EventDetails, 'language' | 'secondLanguage'>) {
+  const first = isLanguage(language) ? language : spokenLanguage();
+  const second = isLanguage(secondLanguage) && secondLanguage !== first ? secondLanguage : null;
+  return { language: first, second_language: second };
+}
+
+/** Without a date there are no times, and no zone without a time of the event or of joining: they are sent as nothing. */
 export const detailsInput = (details: EventDetails) => {
   const start = (details.eventDate && details.startTime) || null;
   const end = (details.eventDate && details.endTime) || null;
+  const until = details.joining === 'nobody' ? null : details.joiningUntil || null;
   return {
     name: details.name.trim(),
     description: details.description.trim() || null,
     event_date: details.eventDate || null,
     start_time: start,
     end_time: end,
-    time_zone: start || end ? details.timeZone || ownTimeZone() : null,
+    time_zone: start || end || until ? details.timeZone || ownTimeZone() : null,
     place: details.place.trim() || null,
     online_url: details.onlineUrl.trim() || null,
     capacity: details.capacity.trim() ? Number(details.capacity) : null,
     guest_join: details.guestJoin === 'yes',
+    publish: details.publish === 'by_hand' ? 'by_hand' : 'at_once',
+    joining: joinings.find((one) => one === details.joining) ?? 'anyone',
+    joining_until: until,
+    listed: details.listed === 'yes',
+    ...languagesOf(details),
   } satisfies EventInput;
 };
 
@@ -72,17 +105,17 @@ export function detailFaults(details: EventDetails, today: string, storedDate = 
     capacity,
   } = detailsInput(details);
   const faults: DetailFaults = {};
-  if (isBlank(name)) faults.name = 'Please enter an event name';
+  if (isBlank(name)) faults.name = worded(say('eventNameMissing'));
   if (description.trim().length > limits.event_description_max)
-    faults.description = tooLong('Description', limits.event_description_max);
-  if (eventDate && eventDate !== storedDate && eventDate < today) faults.eventDate = eventDatePassed;
-  if (end && !start) faults.endTime = endNeedsStart;
-  if (zone && readTimeZone(zone) === null) faults.timeZone = timeZoneInvalid;
-  if (place && place.length > limits.place_max) faults.place = tooLong('Place', limits.place_max);
-  const wrongLink = link && linkFault('Link', link, limits.online_url_max);
-  if (wrongLink) faults.onlineUrl = wrongLink;
+    faults.description = worded(tooLong('description', limits.event_description_max));
+  if (eventDate && eventDate !== storedDate && eventDate < today) faults.eventDate = worded(eventDatePassed);
+  if (end && !start) faults.endTime = worded(endNeedsStart);
+  if (zone && readTimeZone(zone) === null) faults.timeZone = worded(timeZoneInvalid);
+  if (place && place.length > limits.place_max) faults.place = worded(tooLong('place', limits.place_max));
+  const wrongLink = link && linkFault('link', link, limits.online_url_max);
+  if (wrongLink) faults.onlineUrl = worded(wrongLink);
   const { capacity_min: least, capacity_max: most } = limits;
   if (capacity !== null && !(Number.isInteger(capacity) && capacity >= least && capacity <= most))
-    faults.capacity = capacityRange;
+    faults.capacity = worded(capacityRange);
   return faults;
 }

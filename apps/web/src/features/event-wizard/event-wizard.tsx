@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { texts } from '../../language/texts.ts';
 import { today } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -17,11 +18,13 @@ import { ReviewStep } from './review-step.tsx';
 import { StepHeader, stepHeadingId } from './step-header.tsx';
 import { useSubmitEvent } from './use-submit-event.ts';
 import { useWizard } from './use-wizard.ts';
-import { lastStep, newQuestion, steps, useWizardPlace } from './use-wizard-place.ts';
+import { lastStep, newQuestion, useWizardPlace } from './use-wizard-place.ts';
 import { addQuestions, dropQuestion, moveQuestion, putQuestion, type Wizard } from './wizard.ts';
 import { WizardActions } from './wizard-actions.tsx';
 
-export const wizardTitle = (eventId: string | undefined): string => (eventId ? 'Edit event' : 'New event');
+const t = texts('eventWizard');
+
+export const wizardTitle = (eventId: string | undefined): string => t(eventId ? 'editEvent' : 'newEvent');
 
 interface Props {
   /** Undefined for a new event. */
@@ -30,6 +33,8 @@ interface Props {
   draftId?: string;
   /** The stored event. */
   baseline: Wizard;
+  /** The host's picture, which takes the place of the drawn cover. */
+  cover?: string | null;
 }
 
 /** Moves the focus after a change of view. */
@@ -47,7 +52,7 @@ function useFocusAfter(step: number, editing: string | null) {
   }, [step, editing]);
 }
 
-export function EventWizard({ eventId, draftId = eventId, baseline }: Props) {
+export function EventWizard({ eventId, draftId = eventId, baseline, cover = null }: Props) {
   const formId = useId();
   const navigate = useNavigate();
   const place = useWizardPlace();
@@ -92,7 +97,7 @@ export function EventWizard({ eventId, draftId = eventId, baseline }: Props) {
         question={wizard.questions.find(({ key }) => key === place.editing)}
         onSave={(form) => {
           setWizard(putQuestion(wizard, place.editing, form));
-          announce(place.editing === newQuestion ? 'Question added' : 'Question changed');
+          announce(t(place.editing === newQuestion ? 'said.questionAdded' : 'said.questionChanged'));
           place.closeEditor();
         }}
         onBack={place.closeEditor}
@@ -110,7 +115,7 @@ export function EventWizard({ eventId, draftId = eventId, baseline }: Props) {
               navigate('/dashboard');
             }}
           >
-            Cancel
+            {t('cancel')}
           </Button>
         }
         bottomBar={
@@ -127,23 +132,27 @@ export function EventWizard({ eventId, draftId = eventId, baseline }: Props) {
         }
       >
         <PageHeading title={wizardTitle(eventId)} />
-        <StepHeader names={[...steps, eventId ? 'Review & Update' : 'Review & Create']} step={step} />
+        <StepHeader
+          names={[t('steps.details'), t('steps.questions'), t(eventId ? 'steps.update' : 'steps.create')]}
+          step={step}
+        />
         <form id={formId} noValidate onSubmit={goOn} className="grid grid-cols-1 gap-6">
           {resumed && (
             <Notice
               tone="accent"
               action={
                 <Button variant="secondary" size="sm" onClick={startOver}>
-                  Start Over
+                  {t('startOver')}
                 </Button>
               }
             >
-              We kept what you typed last time.
+              {t('kept')}
             </Notice>
           )}
           {step === 0 && !eventId && <EventsAheadNotice />}
           {step === 0 && (
             <DetailsStep
+              cover={cover}
               details={wizard.details}
               faults={faults}
               incomplete={incomplete}
@@ -163,25 +172,27 @@ export function EventWizard({ eventId, draftId = eventId, baseline }: Props) {
               onEdit={place.openEditor}
               onDelete={(key) => {
                 setWizard(dropQuestion(wizard, key));
-                announce('Question deleted');
+                announce(t('said.questionDeleted'));
               }}
               onMove={(key, to) => {
                 setWizard(moveQuestion(wizard, key, to));
-                announce(`Moved to position ${to + 1} of ${wizard.questions.length}`);
+                announce(t('said.moved', { place: String(to + 1), all: String(wizard.questions.length) }));
               }}
               onAddAll={(forms, template) => {
                 setWizard(addQuestions(wizard, forms));
-                announce(forms.length > 0 ? `Questions of '${template}' added` : 'You have all of these questions');
+                announce(forms.length > 0 ? t('said.templateAdded', { template }) : t('said.allThere'));
               }}
             />
           )}
           {isLast && <Disputes wizard={wizard} onSettle={setWizard} />}
           {isLast && (
             <ReviewStep
+              cover={cover}
               wizard={wizard}
+              onChange={setWizard}
               onAddQuestion={(form) => {
                 setWizard(addQuestions(wizard, [form]));
-                announce('Question added');
+                announce(t('said.questionAdded'));
               }}
             />
           )}

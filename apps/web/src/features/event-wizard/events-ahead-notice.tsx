@@ -1,5 +1,6 @@
 import { bounds } from '@serendip/contract/bounds';
 import { useQuery } from '@tanstack/react-query';
+import { worded } from '../../language/worded.ts';
 import { today } from '../../lib/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { emailConfirmation } from '../email-confirmation/confirmation-calls.ts';
@@ -17,5 +18,5 @@ export function EventsAheadNotice() {
   const { data: events = [] } = useQuery({ ...hostedEvents, enabled: false });
   const ahead = events.filter(({ event_date: day }) => !day || day >= today());
   if (ahead.length < most) return null;
-  return <Notice tone="caution" title={`${bounds[bound].sentence(most)}.`} />;
+  return <Notice tone="caution" title={`${worded(bounds[bound].sentence(most))}.`} />;
 }

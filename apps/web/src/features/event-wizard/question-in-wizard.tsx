@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { texts } from '../../language/texts.ts';
 import { emptyQuestion, losesAnswers, type QuestionForm } from '../questions/question-form.ts';
 import { QuestionEditor } from './question-editor/question-editor.tsx';
 import type { WizardQuestion } from './wizard.ts';
 import { readQuestionDraft, writeQuestionDraft } from './wizard-draft.ts';
+
+const t = texts('eventWizard');
 
 interface Props {
   /** The name of the wizard's draft. */
@@ -29,13 +32,10 @@ export function QuestionInWizard({ draftId, questionKey, question, onSave, onBac
   };
   return (
     <QuestionEditor
-      title={question ? 'Edit question' : 'New question'}
+      title={t(question ? 'editor.edit' : 'editor.new')}
       form={form}
-      warning={
-        question && question.id !== null && losesAnswers(question.form, form)
-          ? 'Answers that no longer fit are deleted when you update the event.'
-          : null
-      }
+      warning={question && question.id !== null && losesAnswers(question.form, form) ? t('editor.losesAnswers') : null}
+      confidential={question?.confidential ?? false}
       onChange={setForm}
       onSave={(saved) => once(() => onSave(saved))}
       onBack={() => once(onBack)}

@@ -1,11 +1,14 @@
 import type { QuestionAsks } from '@serendip/contract/coach';
-import { Sparkles } from 'lucide-react';
+import { Sparkles, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { texts } from '../../language/texts.ts';
 import { cx } from '../../lib/cx.ts';
-import { whatAnswersTell } from '../coach/what-answers-tell.ts';
 import { questionTypes } from '../questions/question-types.ts';
 import { summarizeQuestion } from '../questions/summarize-question.ts';
 import type { WizardQuestion } from './wizard.ts';
+
+const coach = texts('coach');
+const words = texts('forms');
 
 interface Props {
   question: WizardQuestion;
@@ -17,7 +20,7 @@ interface Props {
 }
 
 /** A question in the wizard's lists. */
-export function QuestionRow({ question: { form }, asks, handle, actions }: Props) {
+export function QuestionRow({ question: { form, confidential }, asks, handle, actions }: Props) {
   const Icon = questionTypes[form.input_type].icon;
   return (
     <li className="flex items-start gap-3 px-4 py-3.5 sm:gap-4 sm:px-5">
@@ -36,10 +39,16 @@ export function QuestionRow({ question: { form }, asks, handle, actions }: Props
         <p dir="auto" className="line-clamp-2 break-words text-ink-faint text-sm">
           {summarizeQuestion(form)}
         </p>
+        {confidential && (
+          <p className="mt-1 flex gap-1.5 text-negative-ink text-sm">
+            <TriangleAlert size={14} aria-hidden className="mt-0.75 shrink-0" />
+            {words('answeredInConfidence')}
+          </p>
+        )}
         {asks && (
           <p className={cx('mt-1 flex gap-1.5 text-sm', asks === 'unclear' ? 'text-caution-ink' : 'text-ink-soft')}>
             <Sparkles size={14} aria-hidden className="mt-0.75 shrink-0 text-accent-ink" />
-            {whatAnswersTell[asks]}
+            {coach(`answersTell.${asks}`)}
           </p>
         )}
       </div>

@@ -2,6 +2,8 @@ import { bounds } from '@serendip/contract/bounds';
 import { questionBytes } from '@serendip/contract/questions';
 import { GripVertical, MessageCircleQuestionMark, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { texts } from '../../language/texts.ts';
+import { worded } from '../../language/worded.ts';
 import { useDragOrder } from '../../lib/use-drag-order.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -13,6 +15,8 @@ import type { QuestionForm } from '../questions/question-form.ts';
 import { useMost } from '../service/settings.ts';
 import { QuestionRow } from './question-row.tsx';
 import type { WizardQuestion } from './wizard.ts';
+
+const t = texts('eventWizard');
 
 interface Props {
   questions: readonly WizardQuestion[];
@@ -31,7 +35,7 @@ export const editQuestionId = (key: string) => `edit-${key}`;
 
 /** The warning before a question is deleted. */
 const whatGoes = ({ id, form }: WizardQuestion): string =>
-  [form.text?.trim(), ...(id === null ? [] : ['Answers to it are deleted, too.'])].filter(Boolean).join(' ');
+  [form.text?.trim(), ...(id === null ? [] : [t('questions.answersGo')])].filter(Boolean).join(' ');
 
 export function QuestionsStep({ questions, onAdd, onEdit, onDelete, onMove, onAddAll }: Props) {
   const focusNext = useRef<string | null>(null);
@@ -67,7 +71,7 @@ export function QuestionsStep({ questions, onAdd, onEdit, onDelete, onMove, onAd
       disabled={hasAll || isFull}
       className="max-sm:w-full"
     >
-      Add Question
+      {t('questions.add')}
     </Button>
   );
   const template = (
@@ -75,12 +79,10 @@ export function QuestionsStep({ questions, onAdd, onEdit, onDelete, onMove, onAd
   );
   return (
     <div className="grid grid-cols-1 gap-5">
-      <p className="max-w-prose text-ink-soft">
-        Answers decide who meets whom. Two or three good questions are enough. You can also skip this step.
-      </p>
+      <p className="max-w-prose text-ink-soft">{t('questions.lead')}</p>
       {questions.length > 0 ? (
         <>
-          <List ref={list} aria-label="Your questions">
+          <List ref={list} aria-label={t('questions.list')}>
             {questions.map((question, index) => (
               <QuestionRow
                 key={question.key}
@@ -90,7 +92,7 @@ export function QuestionsStep({ questions, onAdd, onEdit, onDelete, onMove, onAd
                   questions.length > 1 && (
                     <IconButton
                       id={moveQuestionId(question.key)}
-                      label={`Move question ${index + 1}: drag, or press an arrow key`}
+                      label={t('questions.move', { number: String(index + 1) })}
                       icon={<GripVertical size={18} aria-hidden />}
                       className="-ml-2 cursor-grab touch-none"
                       {...handleOf(index)}
@@ -101,12 +103,12 @@ export function QuestionsStep({ questions, onAdd, onEdit, onDelete, onMove, onAd
                   <>
                     <IconButton
                       id={editQuestionId(question.key)}
-                      label={`Edit question ${index + 1}`}
+                      label={t('questions.edit', { number: String(index + 1) })}
                       icon={<Pencil size={18} aria-hidden />}
                       onClick={() => onEdit(question.key)}
                     />
                     <IconButton
-                      label={`Delete question ${index + 1}`}
+                      label={t('questions.delete', { number: String(index + 1) })}
                       icon={<Trash2 size={18} aria-hidden />}
                       onClick={() => setDeleting(question)}
                     />
@@ -119,10 +121,12 @@ export function QuestionsStep({ questions, onAdd, onEdit, onDelete, onMove, onAd
             {add}
             {template}
           </div>
-          {hasAll && <p className="text-ink-faint text-sm">{`${bounds.questions_per_event.sentence(most)}.`}</p>}
+          {hasAll && (
+            <p className="text-ink-faint text-sm">{`${worded(bounds.questions_per_event.sentence(most))}.`}</p>
+          )}
           {bytes > 0.8 * mostBytes && (
             <p className="text-ink-faint text-sm">
-              {`${bounds.question_bytes_per_event.sentence(mostBytes)}. ${left} kB are left.`}
+              {`${worded(bounds.question_bytes_per_event.sentence(mostBytes))}. ${t('questions.kilobytesLeft', { count: left })}`}
             </p>
           )}
         </>
@@ -131,7 +135,7 @@ export function QuestionsStep({ questions, onAdd, onEdit, onDelete, onMove, onAd
           <span aria-hidden className="grid size-14 place-items-center rounded-lg bg-accent-soft text-accent-ink">
             <MessageCircleQuestionMark size={26} />
           </span>
-          <p className="max-w-xs text-ink-soft">Ask what only your guests can tell you, such as why they are coming.</p>
+          <p className="max-w-xs text-ink-soft">{t('questions.none')}</p>
           <div className="flex flex-wrap justify-center gap-3">
             {add}
             {template}
@@ -140,9 +144,9 @@ export function QuestionsStep({ questions, onAdd, onEdit, onDelete, onMove, onAd
       )}
       <ConfirmDialog
         open={deleting !== null}
-        title="Are you sure you want to delete this question?"
+        title={t('questions.deleteTitle')}
         description={deleting && whatGoes(deleting)}
-        confirmLabel="Delete"
+        confirmLabel={t('questions.confirmDelete')}
         danger
         onConfirm={confirm}
         onCancel={() => setDeleting(null)}

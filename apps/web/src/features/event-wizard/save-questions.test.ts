@@ -28,6 +28,7 @@ const question = (text: string, id: string | null, changed = true): WizardQuesti
   changed,
   stored: null,
   disputed: false,
+  confidential: false,
   form: { ...emptyQuestion(), text },
 });
 

@@ -1,4 +1,4 @@
-import { isStatus } from '../../api/errors.ts';
+import { ApiError, isStatus } from '../../api/errors.ts';
 import { addQuestion, changeQuestion, orderQuestions, removeQuestion } from '../questions/queries.ts';
 import { type QuestionForm, questionForm, questionInput } from '../questions/question-form.ts';
 import { changesOf } from './changes.ts';
@@ -19,7 +19,11 @@ const remove = async (eventId: string, id: string): Promise<void> => {
 /** The changed fields, with the version they were changed from; all fields, if that is unknown. */
 const changesIn = ({ form, stored }: WizardQuestion) =>
   stored
-    ? { ...changesOf(questionInput(form), questionInput(stored.form)), version: stored.version }
+    ? {
+        ...changesOf(questionInput(form), questionInput(stored.form)),
+        ...(stored.form.host_reads && !form.host_reads ? { host_reads: false } : {}),
+        version: stored.version,
+      }
     : questionInput(form);
 
 const saysSame = (one: QuestionForm, other: QuestionForm): boolean => {
@@ -29,6 +33,13 @@ const saysSame = (one: QuestionForm, other: QuestionForm): boolean => {
   });
   return a === b;
 };
+
+/** The question, if guests have answered it in confidence and the host cannot begin to read the answers. */
+function confidentialQuestion(question: WizardQuestion, error: unknown): WizardQuestion | null {
+  const isRefused = isStatus(error, 422) && error instanceof ApiError;
+  const data = isRefused ? (error.data as { confidential?: boolean } | null) : null;
+  return data?.confidential ? { ...question, confidential: true } : null;
+}
 
 /** Creates a question. After a lost answer it may be there already, as it was typed then. */
 async function create(eventId: string, { key, form }: WizardQuestion): Promise<string | undefined> {
@@ -58,15 +69,15 @@ export async function saveQuestions(eventId: string, wizard: Wizard): Promise<Wi
   // Deletes first, to make room for larger and new questions.
   const removals = await Promise.all(plan.remove.map((id) => succeeded(remove(eventId, id))));
   const saved = new Map<string, string>();
-  const disputed = new Map<string, WizardQuestion>();
+  const refused = new Map<string, WizardQuestion>();
   await Promise.all(
     plan.update.map(async (question) => {
       try {
         await changeQuestion(eventId, question.id, changesIn(question));
         saved.set(question.key, question.id);
       } catch (error) {
-        const now = disputedQuestion(question, error);
-        if (now) disputed.set(question.key, now);
+        const now = disputedQuestion(question, error) ?? confidentialQuestion(question, error);
+        if (now) refused.set(question.key, now);
       }
     }),
   );
@@ -82,7 +93,9 @@ export async function saveQuestions(eventId: string, wizard: Wizard): Promise<Wi
     .filter(({ key }) => !withoutId.has(key))
     .map((question): WizardQuestion => {
       const id = saved.get(question.key);
-      return id ? { ...question, id, changed: false, disputed: false } : (disputed.get(question.key) ?? question);
+      return id
+        ? { ...question, id, changed: false, disputed: false, confidential: false }
+        : (refused.get(question.key) ?? question);
     });
   const moved = wizard.moved && !(await putInOrder(eventId, wizard, questions));
   const left = moved || removedIds.length > 0 || questions.some(({ changed }) => changed);

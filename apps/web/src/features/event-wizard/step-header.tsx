@@ -1,6 +1,9 @@
 import { Check } from 'lucide-react';
+import { texts } from '../../language/texts.ts';
 import { cx } from '../../lib/cx.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+
+const t = texts('eventWizard');
 
 interface Props {
   names: readonly string[];
@@ -16,9 +19,9 @@ export const stepHeadingId = 'wizard-step';
 export const StepHeader = ({ names, step }: Props) => (
   <div className="mb-6 grid gap-3 sm:mb-8">
     <ProgressBar
-      label="Progress"
+      label={t('progress')}
       value={((step + 1) / names.length) * 100}
-      valueText={`Step ${step + 1} of ${names.length}`}
+      valueText={t('step', { number: String(step + 1), all: String(names.length) })}
     />
     <ol className="grid grid-cols-3 gap-2">
       {names.map((name, index) => (

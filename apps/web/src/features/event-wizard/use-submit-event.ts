@@ -1,9 +1,9 @@
 import type { Event } from '@serendip/contract/events';
-import { failures } from '@serendip/contract/failures';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { statusMessage } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { answerKeys } from '../answers/queries.ts';
 import { justCreated } from '../events/created-notice.tsx';
 import { eventKeys, useSaveEvent } from '../events/queries.ts';
@@ -14,6 +14,9 @@ import { detailsInput, detailsOf } from './event-details.ts';
 import { saveQuestions } from './save-questions.ts';
 import { storedDetails, type Wizard } from './wizard.ts';
 import { writeWizardDraft } from './wizard-draft.ts';
+
+const t = texts('eventWizard');
+const words = texts('forms');
 
 export type SubmitState =
   | { stage: 'idle' }
@@ -68,7 +71,7 @@ export function useSubmitEvent(eventId: string | undefined, { onSaved, onDispute
 
   const dispute = (wizard: Wizard) => {
     onDisputed(wizard);
-    setState({ stage: 'failed', message: failures.event_changed.message });
+    setState({ stage: 'failed', message: words('eventChanged') });
   };
 
   const saveDetails = async ({ details, stored, clientId, roomNames }: Wizard): Promise<Event> => {
@@ -95,13 +98,13 @@ export function useSubmitEvent(eventId: string | undefined, { onSaved, onDispute
       hasFailed.current = true;
       const both = disputedDetails(wizard, error);
       if (both) return dispute(both);
-      const otherwise = eventId ? 'Failed to update event' : 'Failed to create event';
+      const otherwise = t(eventId ? 'saving.updateFailed' : 'saving.createFailed');
       setState({ stage: 'failed', message: statusMessage(error, otherwise) });
       return;
     }
     const savedId = eventId ?? event?.id;
     if (!savedId) {
-      setState({ stage: 'failed', message: 'Event created but ID not returned' });
+      setState({ stage: 'failed', message: t('saving.withoutId') });
       return;
     }
     if (!eventId) created.current = savedId;
@@ -110,6 +113,14 @@ export function useSubmitEvent(eventId: string | undefined, { onSaved, onDispute
     const left = await saveQuestions(savedId, wizard);
     const kept = left && event?.id ? { ...left, details: detailsOf(event), stored: storedDetails(event) } : left;
     if (kept?.questions.some((question) => question.disputed)) return dispute(kept);
+    const confidential = kept?.questions.find((question) => question.confidential);
+    if (kept && confidential) {
+      onDisputed(kept);
+      const question = confidential.form.text?.trim() ?? '';
+      const fault = words('answeredInConfidence');
+      setState({ stage: 'failed', message: t('saving.questionRefused', { question, fault }) });
+      return;
+    }
     // Unsaved questions are kept as a draft of that event's wizard.
     if (kept) writeWizardDraft(savedId, kept);
     void client.invalidateQueries({ queryKey: questionKeys.ofEvent(savedId) });
@@ -119,11 +130,7 @@ export function useSubmitEvent(eventId: string | undefined, { onSaved, onDispute
       toDashboard();
       return;
     }
-    const done = eventId ? 'updated' : 'created';
-    setState({
-      stage: 'partly saved',
-      message: `Event ${done} successfully, but some questions may not have been saved. You can add them later from the event page.`,
-    });
+    setState({ stage: 'partly saved', message: t(eventId ? 'saving.partlyUpdated' : 'saving.partlyCreated') });
   };
 
   /** Clears the error message. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-export const steps = ['Event Details', 'Custom Questions'] as const;
 export const lastStep = 2;
 
 interface Place {

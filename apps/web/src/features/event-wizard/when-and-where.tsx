@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
+import { texts } from '../../language/texts.ts';
 import { nameToday, ownTimeZone, timeZonesWith } from '../../lib/time-zones.ts';
 import { Field } from '../../ui/field.tsx';
 import { FieldSet } from '../../ui/field-set.tsx';
@@ -6,6 +7,8 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { whenText } from '../events/when-text.ts';
 import { type DateField, type DetailFaults, detailsInput, type EventDetails } from './event-details.ts';
+
+const t = texts('eventWizard');
 
 interface Props {
   details: EventDetails;
@@ -29,7 +32,7 @@ function TimeField({ label, name, value, error, incomplete, onChange, onIncomple
   const [left, setLeft] = useState(false);
   const look = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => onIncomplete(currentTarget.validity.badInput);
   return (
-    <Field label={label} error={left && incomplete ? 'Please enter a complete time' : error}>
+    <Field label={label} error={left && incomplete ? t('where.timeIncomplete') : error}>
       {(control) => (
         <TextInput
           {...control}
@@ -58,9 +61,9 @@ export function WhenAndWhere({ details, faults, incomplete, onChange, onIncomple
   const [capacityLeft, setCapacityLeft] = useState(false);
   const put = (changes: Partial<EventDetails>) => onChange({ ...details, ...changes });
   const zone = details.timeZone ? nameToday(details.timeZone) : ownTimeZone();
-  const time = (label: string, name: string, field: 'startTime' | 'endTime') => (
+  const time = (name: string, field: 'startTime' | 'endTime') => (
     <TimeField
-      label={label}
+      label={t(`fields.${field}`)}
       name={name}
       value={details[field]}
       error={faults[field]}
@@ -71,22 +74,15 @@ export function WhenAndWhere({ details, faults, incomplete, onChange, onIncomple
   );
   return (
     <div className="border-line border-t pt-5">
-      <FieldSet
-        legend="When and where"
-        hint={
-          details.eventDate
-            ? 'All of this is optional.'
-            : 'All of this is optional. With a date you can set times, too.'
-        }
-      >
+      <FieldSet legend={t('where.title')} hint={t(details.eventDate ? 'where.hint' : 'where.hintWithoutDate')}>
         <div className="grid items-start gap-x-4 gap-y-5 pt-2 sm:grid-cols-2">
           {details.eventDate && (
             <>
               <div className="grid grid-cols-2 items-start gap-4">
-                {time('Start time', 'start_time', 'startTime')}
-                {time('End time', 'end_time', 'endTime')}
+                {time('start_time', 'startTime')}
+                {time('end_time', 'endTime')}
               </div>
-              <Field label="Time zone" error={faults.timeZone}>
+              <Field label={t('fields.timeZone')} error={faults.timeZone}>
                 {(control) => (
                   <Select
                     {...control}
@@ -109,19 +105,19 @@ export function WhenAndWhere({ details, faults, incomplete, onChange, onIncomple
               )}
             </>
           )}
-          <Field label="Place" error={faults.place}>
+          <Field label={t('fields.place')} error={faults.place}>
             {(control) => (
               <TextInput
                 {...control}
                 name="place"
                 autoComplete="off"
-                placeholder="Pier 9, the long hall"
+                placeholder={t('where.placeLike')}
                 value={details.place}
                 onChange={({ target }) => put({ place: target.value })}
               />
             )}
           </Field>
-          <Field label="Link" error={linkLeft ? faults.onlineUrl : null}>
+          <Field label={t('fields.onlineUrl')} error={linkLeft ? faults.onlineUrl : null}>
             {(control) => (
               <TextInput
                 {...control}
@@ -138,8 +134,8 @@ export function WhenAndWhere({ details, faults, incomplete, onChange, onIncomple
             )}
           </Field>
           <Field
-            label="Capacity"
-            hint="When all places are taken, people can wait for one."
+            label={t('fields.capacity')}
+            hint={t('where.capacityHint')}
             error={capacityLeft ? faults.capacity : null}
           >
             {(control) => (
@@ -148,7 +144,7 @@ export function WhenAndWhere({ details, faults, incomplete, onChange, onIncomple
                 name="capacity"
                 inputMode="numeric"
                 autoComplete="off"
-                placeholder="No limit"
+                placeholder={t('where.noLimit')}
                 maxLength={5}
                 value={details.capacity}
                 onChange={({ target }) => put({ capacity: target.value })}

@@ -1,8 +1,11 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { texts } from '../../language/texts.ts';
 import { useMediaQuery } from '../../lib/media.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { SubmitState } from './use-submit-event.ts';
+
+const t = texts('eventWizard');
 
 interface Submit {
   editing: boolean;
@@ -14,11 +17,11 @@ interface Submit {
 
 /** 'Create Event with 2 Questions', on phones 'Create Event (2 Questions)', without questions 'Create Event'. */
 export function submitLabel({ editing, saving, questions, short }: Submit): string {
-  if (saving) return editing ? 'Updating...' : 'Creating...';
-  const verb = editing ? 'Update Event' : 'Create Event';
-  if (questions === 0) return verb;
-  const count = `${questions} ${questions === 1 ? 'Question' : 'Questions'}`;
-  return short ? `${verb} (${count})` : `${verb} with ${count}`;
+  if (saving) return t(editing ? 'submit.updating' : 'submit.creating');
+  if (questions === 0) return t(editing ? 'submit.update' : 'submit.create');
+  const count = { count: questions };
+  if (editing) return t(short ? 'submit.updateShort' : 'submit.updateWith', count);
+  return t(short ? 'submit.createShort' : 'submit.createWith', count);
 }
 
 interface Props {
@@ -50,7 +53,7 @@ export function WizardActions({ formId, isFirst, isLast, editing, questions, sta
           disabled={isFirst || saving || done}
           className="max-sm:px-3.5"
         >
-          Previous
+          {t('previous')}
         </Button>
         {isLast ? (
           <Button
@@ -66,7 +69,7 @@ export function WizardActions({ formId, isFirst, isLast, editing, questions, sta
           </Button>
         ) : (
           <Button type="submit" form={formId} disabled={!ready} className="max-sm:flex-1">
-            Next
+            {t('next')}
             <ArrowRight size={18} aria-hidden />
           </Button>
         )}

@@ -17,11 +17,15 @@ const form = z.object({
   min_label: z.string().nullable(),
   max_label: z.string().nullable(),
   matching_context: z.string().nullable(),
+  // Drafts of before have neither.
+  host_reads: z.boolean().default(false),
+  also_matched: z.boolean().default(false),
   options: z.array(z.object({ key: z.string(), id: z.string().optional(), text: z.string(), value: z.string() })),
 }) satisfies z.ZodType<QuestionForm>;
 
 const field = z.enum(Object.keys(emptyDetails) as (keyof EventDetails)[]);
-const details = z.record(field, z.string());
+// Drafts of before have no values of newer fields.
+const details = z.partialRecord(field, z.string()).transform((typed) => ({ ...emptyDetails, ...typed }));
 
 // Values of drafts of before: they had no versions, and their new questions had other keys.
 const wizard = z.object({
@@ -33,6 +37,7 @@ const wizard = z.object({
       changed: z.boolean(),
       stored: z.object({ version: z.int(), form }).nullable().default(null),
       disputed: z.boolean().default(false),
+      confidential: z.boolean().default(false),
       form,
     }),
   ),

@@ -28,6 +28,8 @@ const question = (id: string, text = id): EventQuestion => ({
   min_label: null,
   max_label: null,
   matching_context: null,
+  host_reads: false,
+  also_matched: false,
   options: [],
 });
 

@@ -16,6 +16,8 @@ export interface WizardQuestion {
   stored: { version: number; form: QuestionForm } | null;
   /** Somebody else changed the same fields meanwhile. */
   disputed: boolean;
+  /** The server refused it: people answered in confidence, so the host cannot begin to read the answers. */
+  confidential: boolean;
   form: QuestionForm;
 }
 
@@ -51,7 +53,7 @@ export const emptyWizard: Wizard = {
 export const storedQuestion = (question: EventQuestion): WizardQuestion => {
   const form = questionForm(question);
   const stored = { version: question.version, form };
-  return { key: question.id, id: question.id, changed: false, disputed: false, stored, form };
+  return { key: question.id, id: question.id, changed: false, disputed: false, confidential: false, stored, form };
 };
 
 export const storedDetails = (event: Event) => ({ version: event.version, details: detailsOf(event) });
@@ -66,26 +68,38 @@ export const wizardOf = (event: Event, questions: readonly EventQuestion[]): Wiz
 /** A new event with everything of another one but its date, guests and co-hosts. */
 export const copyOf = (event: Event, questions: readonly EventQuestion[]): Wizard => ({
   ...emptyWizard,
-  details: { ...detailsOf(event), eventDate: '' },
+  details: { ...detailsOf(event), eventDate: '', joiningUntil: '' },
   roomNames: event.room_names,
   questions: questions.map((question) => {
     const form = questionForm(question);
     const options = form.options.map(({ text, value }) => ({ key: uuid(), text, value }));
-    return { key: uuid(), id: null, changed: false, disputed: false, stored: null, form: { ...form, options } };
+    return {
+      key: uuid(),
+      id: null,
+      changed: false,
+      disputed: false,
+      confidential: false,
+      stored: null,
+      form: { ...form, options },
+    };
   }),
 });
+
+const isRead = ({ host_reads }: QuestionForm): boolean => host_reads === true;
 
 /** Adds a question at the end, or changes the one with this key. */
 export function putQuestion(wizard: Wizard, key: string | null, form: QuestionForm): Wizard {
   const known = wizard.questions.find((question) => question.key === key);
   if (!known) {
-    const added = { key: uuid(), id: null, changed: true, disputed: false, stored: null, form };
+    const added = { key: uuid(), id: null, changed: true, disputed: false, confidential: false, stored: null, form };
     return { ...wizard, questions: [...wizard.questions, added] };
   }
   const changed = known.changed || !sameQuestion(known.form, form);
   return {
     ...wizard,
-    questions: wizard.questions.map((question) => (question === known ? { ...known, changed, form } : question)),
+    questions: wizard.questions.map((question) =>
+      question === known ? { ...known, changed, confidential: known.confidential && isRead(form), form } : question,
+    ),
   };
 }
 

@@ -3,6 +3,7 @@ import { CalendarPlus, Download, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { callFile } from '../../api/call-file.ts';
 import { errorText } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { downloadText } from '../../lib/download.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,11 +12,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { calendarLinks } from './calendar-links.ts';
 
+const t = texts('events');
+
 /** Adds the event to a calendar, by a file or a calendar's web form. Nothing for an event without a date. */
 export function AddToCalendar({ event }: { event: Event }) {
   const [open, setOpen] = useState(false);
   const { busy, error, setError, attempt } = useAttempt({
-    faultOf: (failure) => errorText(failure, 'Could not get the file. Please try again.'),
+    faultOf: (failure) => errorText(failure, t('calendar.failed')),
   });
   const links = calendarLinks(event, `${window.location.origin}/events/${event.id}`);
   if (!links) return null;
@@ -48,24 +51,24 @@ export function AddToCalendar({ event }: { event: Event }) {
         size="sm"
         icon={<CalendarPlus size={16} aria-hidden />}
         onClick={() => setOpen(true)}
-        aria-label="Add to calendar"
+        aria-label={t('calendar.add')}
       >
-        <span className="max-sm:hidden">Add to calendar</span>
+        <span className="max-sm:hidden">{t('calendar.add')}</span>
       </Button>
       <Dialog
         open={open}
         onClose={close}
-        title="Add to calendar"
-        description="The file works with every calendar. Open it again after the host changes the event."
+        title={t('calendar.add')}
+        description={t('calendar.lead')}
         actions={
           <Button variant="quiet" onClick={close}>
-            Close
+            {t('calendar.close')}
           </Button>
         }
       >
         <div className="grid gap-2.5">
           <Button block icon={<Download size={18} aria-hidden />} loading={busy} onClick={download}>
-            {busy ? 'Getting the file...' : 'Calendar file'}
+            {busy ? t('calendar.getting') : t('calendar.file')}
           </Button>
           {form('Google Calendar', links.google)}
           {form('Outlook', links.outlook)}

@@ -1,8 +1,11 @@
 import { useLocation, useNavigate } from 'react-router';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { copyAddress } from './share-dialog.tsx';
 import { sharedBefore } from './shared-before.ts';
+
+const t = texts('events');
 
 /** The history state of the dashboard after an event was created. */
 export const justCreated = (eventId: string) => ({ created: eventId });
@@ -25,11 +28,11 @@ export function CreatedNotice() {
       tone="positive"
       action={
         <Button size="sm" onClick={share}>
-          Share the link
+          {t('created.share')}
         </Button>
       }
     >
-      Created. Now share the link.
+      {t('created.said')}
     </Notice>
   );
 }

@@ -3,12 +3,15 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { joinedErrors } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useDeleteEvent } from './queries.ts';
+
+const t = texts('eventSettings');
 
 /** Deletes the event for all, once its name is typed. */
 export function DeleteEvent({ eventId, name }: { eventId: string; name: string }) {
@@ -17,12 +20,9 @@ export function DeleteEvent({ eventId, name }: { eventId: string; name: string }
     <section aria-labelledby="delete-event" className="grid grid-cols-1 gap-4">
       <div className="grid gap-1">
         <h2 id="delete-event" className="heading text-2xl">
-          Delete this event
+          {t('delete.title')}
         </h2>
-        <p className="text-ink-soft">
-          It is deleted for everyone, with its answers and matches. If it is still ahead, participants are told.
-          Messages stay.
-        </p>
+        <p className="text-ink-soft">{t('delete.lead')}</p>
       </div>
       <Button
         variant="danger"
@@ -30,7 +30,7 @@ export function DeleteEvent({ eventId, name }: { eventId: string; name: string }
         className="justify-self-start"
         onClick={() => setOpen(true)}
       >
-        Delete event
+        {t('delete.button')}
       </Button>
       {open && <AskForName eventId={eventId} name={name} onClose={() => setOpen(false)} />}
     </section>
@@ -45,7 +45,7 @@ function AskForName({ eventId, name, onClose }: { eventId: string; name: string;
   const remove = () =>
     mutate(typed, {
       onSuccess: () => {
-        toast.success('The event is deleted');
+        toast.success(t('delete.done'));
         void navigate('/dashboard', { replace: true });
       },
     });
@@ -54,23 +54,23 @@ function AskForName({ eventId, name, onClose }: { eventId: string; name: string;
       open
       onClose={onClose}
       role="alertdialog"
-      title="Delete this event?"
-      description="This cannot be undone."
+      title={t('delete.question')}
+      description={t('delete.warning')}
       actions={
         <>
           <Button variant="secondary" onClick={onClose} disabled={isPending}>
-            Cancel
+            {t('delete.cancel')}
           </Button>
           <Button variant="danger" onClick={remove} disabled={!isName} loading={isPending}>
-            Delete for everyone
+            {t('delete.confirm')}
           </Button>
         </>
       }
     >
       <Field
-        label="Type the name of the event"
+        label={t('delete.typeName')}
         hint={<bdi className="wrap-anywhere">{name}</bdi>}
-        error={error ? joinedErrors(error, 'The event could not be deleted. Please try again.') : null}
+        error={error ? joinedErrors(error, t('delete.failed')) : null}
       >
         {(control) => (
           <TextInput

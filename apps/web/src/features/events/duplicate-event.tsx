@@ -1,16 +1,17 @@
 import { Copy } from 'lucide-react';
+import { texts } from '../../language/texts.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+
+const t = texts('eventSettings');
 
 /** Begins a new event with everything of this one but its date and people. */
 export const DuplicateEvent = ({ eventId }: { eventId: string }) => (
   <section aria-labelledby="duplicate-event" className="grid grid-cols-1 gap-4">
     <div className="grid gap-1">
       <h2 id="duplicate-event" className="heading text-2xl">
-        Duplicate this event
+        {t('duplicate.title')}
       </h2>
-      <p className="text-ink-soft">
-        Begins a new event with the same texts, questions and rooms, but without a date, guests and co-hosts.
-      </p>
+      <p className="text-ink-soft">{t('duplicate.lead')}</p>
     </div>
     <LinkButton
       to={`/create-event?from=${eventId}`}
@@ -18,7 +19,7 @@ export const DuplicateEvent = ({ eventId }: { eventId: string }) => (
       icon={<Copy size={18} aria-hidden />}
       className="justify-self-start"
     >
-      Duplicate
+      {t('duplicate.button')}
     </LinkButton>
   </section>
 );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, CloudOff } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
 import { isStatus, statusMessage } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -11,6 +12,8 @@ import { PageShell } from '../../ui/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { backToDashboard } from './back-to-dashboard.ts';
 import { oneEvent } from './queries.ts';
+
+const t = texts('events');
 
 interface Props {
   eventId: string;
@@ -27,30 +30,30 @@ export function EventById({ eventId, meanwhile, children }: Props) {
   if (event && ready) return children(event);
   return (
     <PageShell back={backToDashboard} width="wide">
-      <h1 className="sr-only">Event</h1>
+      <h1 className="sr-only">{t('event')}</h1>
       {meanwhile && <div className="pb-6 empty:hidden">{meanwhile}</div>}
       {isPending || event ? (
         <EventSkeleton />
       ) : isStatus(error, 404) || !error ? (
         <EmptyState
           icon={<CalendarX2 size={26} />}
-          title="Event not found"
-          action={<LinkButton to="/dashboard">Go to your events</LinkButton>}
+          title={t('notFound')}
+          action={<LinkButton to="/dashboard">{t('toYourEvents')}</LinkButton>}
         >
-          The link may be incomplete, or the event no longer exists.
+          {t('notFoundWhy')}
         </EmptyState>
       ) : (
         <div role="alert">
           <EmptyState
             icon={<CloudOff size={26} />}
-            title={statusMessage(error, 'Failed to load event')}
+            title={statusMessage(error, t('failed'))}
             action={
               <Button onClick={() => refetch()} loading={isFetching}>
-                Try again
+                {t('tryAgain')}
               </Button>
             }
           >
-            Check your connection and try again.
+            {t('checkConnection')}
           </EmptyState>
         </div>
       )}
@@ -59,7 +62,7 @@ export function EventById({ eventId, meanwhile, children }: Props) {
 }
 
 const EventSkeleton = () => (
-  <Loading label="Loading the event">
+  <Loading label={t('loading')}>
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid content-start gap-5">
         <Skeleton className="h-36 rounded-xl sm:h-56" />

@@ -6,17 +6,19 @@ import type { EventTexts } from './event-texts.ts';
 
 interface Props {
   texts: EventTexts;
+  /** Of what the host wrote, where it is known. */
+  language?: string;
   closed: boolean;
   /** Fills the space above the name. */
   cover?: ReactNode;
 }
 
 /** The top of an event's screen: cover, name, facts and description. */
-export const EventHeader = ({ texts, closed, cover }: Props) => (
+export const EventHeader = ({ texts, language, closed, cover }: Props) => (
   <header className="grid min-w-0 grid-cols-1 gap-5">
     <div className="h-36 overflow-hidden rounded-xl bg-sunken sm:h-56">{cover}</div>
     <div className="grid min-w-0 gap-2">
-      <h1 dir="auto" className="display min-w-0 text-3xl [overflow-wrap:anywhere]">
+      <h1 lang={language} dir="auto" className="display min-w-0 text-3xl [overflow-wrap:anywhere]">
         {texts.name}
       </h1>
       {closed && (
@@ -25,7 +27,7 @@ export const EventHeader = ({ texts, closed, cover }: Props) => (
         </div>
       )}
     </div>
-    <EventFacts texts={texts} />
-    {texts.description && <EventDescription text={texts.description} />}
+    <EventFacts texts={texts} language={language} />
+    {texts.description && <EventDescription text={texts.description} language={language} />}
   </header>
 );

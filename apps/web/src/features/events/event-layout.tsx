@@ -1,9 +1,13 @@
+import type { Language } from '@serendip/texts/languages';
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { PageShell } from '../../ui/page-shell.tsx';
+import { WrittenIn } from '../questions/written.tsx';
 import { backToDashboard } from './back-to-dashboard.ts';
 
 interface Props {
+  /** The language that its host writes, where it is known. */
+  written?: Language;
   /** Above everything, such as the evening's card. */
   top?: ReactNode;
   actions?: ReactNode;
@@ -16,7 +20,7 @@ interface Props {
 }
 
 /** The layout of an event's screen. */
-export const EventLayout = ({ top, actions, start, header, membership, children }: Props) => (
+export const EventLayout = ({ written, top, actions, start, header, membership, children }: Props) => (
   <PageShell {...(start ? { start } : { back: backToDashboard })} width="wide" actions={actions}>
     <div className="grid grid-cols-1 gap-4 pb-6 empty:hidden sm:pb-8">{top}</div>
     <div
@@ -31,7 +35,9 @@ export const EventLayout = ({ top, actions, start, header, membership, children 
           {membership}
         </aside>
       )}
-      <div className="grid min-w-0 grid-cols-1 gap-8 lg:gap-10">{children}</div>
+      <div className="grid min-w-0 grid-cols-1 gap-8 lg:gap-10">
+        <WrittenIn value={written}>{children}</WrittenIn>
+      </div>
     </div>
   </PageShell>
 );

@@ -10,12 +10,13 @@ import {
   listJoinedEvents,
   updateEvent,
 } from '@serendip/contract/events';
-import { failures } from '@serendip/contract/failures';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { allPages } from '../../api/all-pages.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
+import { useUser } from '../../api/session.ts';
 import { useSingleMutation } from '../../api/single-mutation.ts';
+import { entryOf } from './entry-of.ts';
 import { hasPlace } from './has-place.ts';
 
 export const eventKeys = {
@@ -47,11 +48,12 @@ export const oneEvent = (eventId: string) =>
     queryKey: eventKeys.one(eventId),
     queryFn: async ({ signal }) => {
       const { event } = await call(getEvent, { params: { event_id: eventId } }, signal);
-      if (!event) throw new ApiError(404, failures.event_not_found.message);
+      if (!event) throw new ApiError(404, '');
       return event;
     },
     // Polls for people on the waiting list or at the door, so that they see when they get a place or are let in.
-    refetchInterval: ({ state }) => (state.data?.user_asking ? 4_000 : state.data?.user_waiting ? 15_000 : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.user_asked ? (data.joining === 'ask' ? 10_000 : 4_000) : data?.user_waiting ? 15_000 : false,
   });
 
 export type EventInput = RequestOf<typeof createEvent>['body']['event'];
@@ -99,10 +101,11 @@ export function useDeleteEvent(eventId: string) {
 }
 
 /** The event as it will be after the call. */
-function withMembership(event: Event, joined: boolean): Event {
-  if (joined === (event.user_joined || event.user_waiting || event.user_asking)) return event;
-  if (event.user_asking) return { ...event, user_asking: false };
+function withMembership(event: Event, joined: boolean, userId: string): Event {
+  if (joined === (event.user_joined || event.user_waiting || event.user_asked)) return event;
+  if (event.user_asked) return { ...event, user_asked: false };
   if (event.user_waiting) return { ...event, user_waiting: false, waiting_count: Math.max(0, event.waiting_count - 1) };
+  if (joined && entryOf(event, userId) === 'asks') return { ...event, user_asked: true };
   if (joined && !hasPlace(event)) return { ...event, user_waiting: true, waiting_count: event.waiting_count + 1 };
   return {
     ...event,
@@ -117,6 +120,7 @@ function withMembership(event: Event, joined: boolean): Event {
  */
 export function useMembership(eventId: string) {
   const client = useQueryClient();
+  const { id: userId } = useUser();
   const key = eventKeys.one(eventId);
   return useSingleMutation({
     mutationKey: ['membership', eventId],
@@ -125,7 +129,7 @@ export function useMembership(eventId: string) {
     onMutate: async (join) => {
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData<Event>(key);
-      if (before) client.setQueryData(key, withMembership(before, join));
+      if (before) client.setQueryData(key, withMembership(before, join, userId));
       return { before };
     },
     onError: (_error, _join, context) => {

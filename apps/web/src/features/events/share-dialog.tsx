@@ -1,9 +1,12 @@
 import { CircleCheck, Link2, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { texts } from '../../language/texts.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+
+const t = texts('events');
 
 /** The address that guests get. */
 const eventAddress = (eventId: string): string => `${window.location.origin}/events/${eventId}`;
@@ -45,21 +48,17 @@ export function ShareDialog({ eventId, copied, onClose, children }: Props) {
       open={copied !== null}
       onClose={onClose}
       icon={<Mark copied={copied === true} />}
-      title={copied ? 'Success! URL copied to your clipboard' : 'Copy this link'}
-      description={
-        copied
-          ? 'Send it to your guests. Anyone with the link can join.'
-          : 'Your browser did not let us copy it for you.'
-      }
+      title={copied ? t('share.copied') : t('share.copyIt')}
+      description={copied ? t('share.copiedHint') : t('share.notCopied')}
       actions={
         <>
           {canHandOver() && (
             <Button variant="secondary" icon={<Send size={18} aria-hidden />} onClick={() => handOver(url)} block>
-              Send to...
+              {t('share.sendTo')}
             </Button>
           )}
           <Button onClick={onClose} block>
-            OK
+            {t('share.ok')}
           </Button>
         </>
       }
@@ -69,7 +68,7 @@ export function ShareDialog({ eventId, copied, onClose, children }: Props) {
           readOnly
           rows={2}
           value={url}
-          aria-label="Event link"
+          aria-label={t('share.link')}
           className="resize-none break-all"
           onFocus={(event) => event.target.select()}
         />

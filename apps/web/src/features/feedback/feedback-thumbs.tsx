@@ -1,16 +1,19 @@
 import type { FeedbackType } from '@serendip/contract/feedback';
 import { useQuery } from '@tanstack/react-query';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { texts } from '../../language/texts.ts';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { eventFeedback, useGiveFeedback } from './queries.ts';
+
+const t = texts('feedback');
 
 /** The feedback after a press: the same thumb again removes it (null), the other one replaces it. */
 export const nextFeedback = (stored: FeedbackType | null | undefined, pressed: FeedbackType): FeedbackType | null =>
   stored === pressed ? null : pressed;
 
 const thumbs = [
-  { type: 'positive', label: 'Thumbs up', Icon: ThumbsUp },
-  { type: 'negative', label: 'Thumbs down', Icon: ThumbsDown },
+  { type: 'positive', label: 'up', Icon: ThumbsUp },
+  { type: 'negative', label: 'down', Icon: ThumbsDown },
 ] as const;
 
 /** Feedback about an event. A press shows at once; if the call fails, it silently goes back. */
@@ -27,17 +30,17 @@ export function FeedbackThumbs({ eventId, eventName }: { eventId: string; eventN
 
   return (
     <fieldset
-      aria-label={`Did you meet someone interesting? (${eventName})`}
+      aria-label={t('questionOf', { event: eventName })}
       className="relative z-10 flex items-center justify-between gap-3 border-line border-t pt-3"
     >
-      <p className="text-ink-soft text-sm">Did you meet someone interesting?</p>
+      <p className="text-ink-soft text-sm">{t('question')}</p>
       <div className="flex shrink-0 gap-1.5">
         {thumbs.map(({ type, label, Icon }) => (
           <ToggleButton
             key={type}
             pressed={shown === type}
             tone={type}
-            aria-label={label}
+            aria-label={t(label)}
             disabled={isPending}
             onClick={({ currentTarget }) => press(type, currentTarget)}
             className="px-0"

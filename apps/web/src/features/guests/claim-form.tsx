@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { joinedErrors } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailInput } from '../../ui/email-input.tsx';
@@ -15,6 +16,8 @@ import { emailConfirmation } from '../email-confirmation/confirmation-calls.ts';
 import { waysToSignIn } from '../passkeys/passkey-calls.ts';
 import { claimWith } from './claim-with.ts';
 
+const t = texts('guests');
+
 /** Milliseconds. */
 const errorLifetime = 5000;
 
@@ -24,7 +27,7 @@ export function ClaimForm() {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const { busy, error, attempt } = useAttempt({
-    faultOf: (failure) => joinedErrors(failure, 'Failed to add them. Please try again.'),
+    faultOf: (failure) => joinedErrors(failure, t('keep.failed')),
     errorLifetime,
     leaves: true,
   });
@@ -34,7 +37,7 @@ export function ClaimForm() {
 
   const claim = async () => {
     await keep(email, password, confirmation);
-    toast.success('This account is yours now. Everything is kept.');
+    toast.success(t('keep.done'));
     for (const read of [emailConfirmation, waysToSignIn]) void client.invalidateQueries({ queryKey: read.queryKey });
   };
   const onSubmit = (event: FormEvent) => {
@@ -44,7 +47,7 @@ export function ClaimForm() {
 
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
-      <Field label="Email" required>
+      <Field label={t('keep.email')} required>
         {(control) => (
           <EmailInput
             {...control}
@@ -57,7 +60,7 @@ export function ClaimForm() {
           />
         )}
       </Field>
-      <Field label="Password" required footer={<LiveVerdict verdict={passwordText(password)} />}>
+      <Field label={t('keep.password')} required footer={<LiveVerdict verdict={passwordText(password)} />}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -69,7 +72,7 @@ export function ClaimForm() {
         )}
       </Field>
       <Field
-        label="Confirm Password"
+        label={t('keep.confirmation')}
         required
         footer={<LiveVerdict verdict={confirmationText(password, confirmation)} />}
       >
@@ -85,7 +88,7 @@ export function ClaimForm() {
       </Field>
       {error && <Notice tone="negative">{error}</Notice>}
       <Button type="submit" block disabled={!filled} loading={busy}>
-        {busy ? 'Saving...' : 'Keep my matches'}
+        {busy ? t('keep.saving') : t('keep.button')}
       </Button>
     </form>
   );

@@ -1,8 +1,9 @@
-import { guestNameFault, type InvitedEvent } from '@serendip/contract/guests';
+import type { EventAtDoor } from '@serendip/contract/guests';
 import { limits } from '@serendip/contract/limits';
 import { Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { joinedErrors } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { awaitsItsOwner } from '../../lib/drafts.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,10 +15,13 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { returnState } from '../identity/return-to.ts';
 import { AiNote } from '../service/ai-note.tsx';
 import { RetentionNote } from '../service/retention-note.tsx';
-import { useJoinAsGuest } from './invitation-calls.ts';
+import { useJoinAsGuest } from './event-at-door-calls.ts';
+import { nameFault } from './name-fault.ts';
+
+const t = texts('guests');
 
 interface Props {
-  event: InvitedEvent;
+  event: EventAtDoor;
   /** The code in the address. */
   here: string | null;
   /** The address of the event, for the return after a sign-in. */
@@ -28,14 +32,15 @@ interface Props {
 export function JoinAsGuest({ event, here, path }: Props) {
   const [name, setName] = useState('');
   const { busy, error, setError, attempt } = useAttempt({
-    faultOf: (failure) => joinedErrors(failure, 'Failed to join event. Please try again.'),
+    faultOf: (failure) => joinedErrors(failure, t('join.failed')),
     leaves: true,
   });
   const join = useJoinAsGuest(event.id, here);
+  const asks = event.joining === 'ask';
 
   const onSubmit = (submit: FormEvent) => {
     submit.preventDefault();
-    const fault = guestNameFault(name);
+    const fault = nameFault(name);
     if (fault) setError(fault);
     else void attempt(() => join(name));
   };
@@ -47,16 +52,16 @@ export function JoinAsGuest({ event, here, path }: Props) {
           tone="accent"
           action={
             <LinkButton to="/login" state={returnState(path, event.name)} size="sm">
-              Log in
+              {t('join.logIn')}
             </LinkButton>
           }
         >
-          You were signed out. If you have an account, log in to go on. Your text is kept.
+          {t('join.signedOut')}
         </Notice>
       )}
       <form noValidate onSubmit={onSubmit} className="grid gap-4">
-        <h2 className="heading text-xl">Join as a guest</h2>
-        <Field label="What should people call you?" hint="Shown to people at this event." error={error} required>
+        <h2 className="heading text-xl">{t('join.title')}</h2>
+        <Field label={t('join.name')} hint={t('join.nameHint')} error={error} required>
           {(control) => (
             <TextInput
               {...control}
@@ -72,26 +77,22 @@ export function JoinAsGuest({ event, here, path }: Props) {
             />
           )}
         </Field>
-        {event.full && (
-          <p className="text-ink-soft text-sm">
-            This event is full. On the waiting list you are in as soon as it is your turn.
-          </p>
-        )}
+        {asks && <p className="text-ink-soft text-sm">{t('join.asks')}</p>}
+        {event.full && !asks && <p className="text-ink-soft text-sm">{t('join.full')}</p>}
         <Button type="submit" size="lg" block loading={busy}>
-          {busy ? 'Joining...' : 'Join as a guest'}
+          {busy ? t('join.busy') : asks ? t('join.ask') : t('join.title')}
         </Button>
       </form>
       <p className="flex gap-2 text-ink-faint text-xs">
         <Lock size={14} className="mt-0.5 shrink-0" aria-hidden />
-        No e-mail, no password. Your information is private and only used for matching within this event. The event’s
-        questions come next.
+        {t('join.privacy')}
       </p>
       <RetentionNote />
       <AiNote />
       <div className="grid gap-3 border-line border-t pt-4">
-        <p className="text-ink-soft text-sm">Do you have an account?</p>
+        <p className="text-ink-soft text-sm">{t('join.haveAccount')}</p>
         <LinkButton to="/login" state={returnState(path, event.name)} variant="secondary" block>
-          Log in
+          {t('join.logIn')}
         </LinkButton>
       </div>
     </Card>

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../api/session.ts';
+import { texts } from '../../language/texts.ts';
 import { recoverFocus } from '../../lib/lost-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ClaimForm } from './claim-form.tsx';
+
+const t = texts('guests');
 
 /** Asks guests to add an e-mail and a password, so that they cannot lose their matches. */
 export function KeepMatches() {
@@ -20,17 +23,14 @@ export function KeepMatches() {
   return (
     <Card tone="tinted" className="grid grid-cols-1 gap-4">
       <div className="grid gap-1.5">
-        <h2 className="heading text-balance text-xl">Keep your matches: add an e-mail and a password</h2>
-        <p className="text-ink-soft text-sm">
-          You are a guest, so only this device knows you. With an e-mail and a password you can sign in anywhere, and
-          you keep everything.
-        </p>
+        <h2 className="heading text-balance text-xl">{t('keep.title')}</h2>
+        <p className="text-ink-soft text-sm">{t('keep.lead')}</p>
       </div>
       {open ? (
         <ClaimForm />
       ) : (
         <Button variant="secondary" onClick={() => setOpen(true)} className="justify-self-start">
-          Add them now
+          {t('keep.addNow')}
         </Button>
       )}
     </Card>

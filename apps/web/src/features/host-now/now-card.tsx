@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { isStatus, joinedErrors } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { useReadAgain } from '../../lib/use-read-again.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,6 +19,8 @@ import { useBaseAddress } from '../service/settings.ts';
 import type { NextThing } from './now-of.ts';
 import { useNowOf } from './use-now-of.ts';
 import { useShareHere } from './use-share-here.ts';
+
+const t = texts('hostNow');
 
 const QrCode = lazy(() => import('../evening/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })));
 
@@ -38,34 +41,34 @@ export function NowCard({ event }: { event: Event }) {
   const main: Record<NextThing, ReactNode> = {
     share: (
       <Button size="lg" onClick={share}>
-        Share the link
+        {t('share')}
       </Button>
     ),
     match: (
       <Button size="lg" onClick={() => navigate({ hash: 'matching' })}>
-        Match now
+        {t('match')}
       </Button>
     ),
     'open doors': (
       <Button size="lg" onClick={doors.open} loading={doors.isPending}>
-        Open the doors
+        {t('openDoors')}
       </Button>
     ),
     run: (
       <LinkButton size="lg" to={console}>
-        Run the evening
+        {t('run')}
       </LinkButton>
     ),
     results: (
       <Button size="lg" onClick={() => navigate({ hash: 'results' })}>
-        See what came of it
+        {t('results')}
       </Button>
     ),
   };
   return (
     <Card role="region" aria-labelledby="next-step" tone="tinted" className="grid grid-cols-1 gap-3">
       <h2 id="next-step" className="heading text-xl">
-        Now
+        {t('title')}
       </h2>
       {now ? (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -73,19 +76,19 @@ export function NowCard({ event }: { event: Event }) {
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:w-full max-sm:flex-col-reverse max-sm:[&>*]:w-full">
             {now.next !== 'share' && now.next !== 'results' && (
               <Button variant="quiet" onClick={share}>
-                Share the link
+                {t('share')}
               </Button>
             )}
             {now.next !== 'run' && now.next !== 'open doors' && (
               <LinkButton variant="quiet" to={console}>
-                Run the evening
+                {t('run')}
               </LinkButton>
             )}
             {main[now.next]}
           </div>
         </div>
       ) : (
-        <Loading label="Loading the next step">
+        <Loading label={t('loading')}>
           <Skeleton className="h-7 w-64" />
           <Skeleton className="h-13 w-full sm:w-44" />
         </Loading>
@@ -94,7 +97,7 @@ export function NowCard({ event }: { event: Event }) {
       <ShareDialog eventId={id} copied={copied} onClose={close}>
         <LocalOnlyNotice address={window.location.origin} />
         <Suspense>
-          <QrCode address={`${base}/events/${id}`} label="QR code of the event's link" className="w-full max-w-56" />
+          <QrCode address={`${base}/events/${id}`} label={t('qrCode')} className="w-full max-w-56" />
         </Suspense>
       </ShareDialog>
     </Card>
@@ -109,7 +112,7 @@ function useOpenDoors(eventId: string) {
   const toConsole = () => navigate(`/events/${eventId}/live`);
   return {
     isPending,
-    error: error && !isStatus(error, 409) ? joinedErrors(error, 'That did not work. Please try again.') : null,
+    error: error && !isStatus(error, 409) ? joinedErrors(error, t('failed')) : null,
     open: () =>
       mutate(
         { action: 'open_doors', version: data?.answer.live?.version ?? 0 },

@@ -1,9 +1,12 @@
 import type { Live } from '@serendip/contract/evening';
 import type { Event } from '@serendip/contract/events';
 import { limits } from '@serendip/contract/limits';
+import { texts } from '../../language/texts.ts';
 import { today } from '../../lib/dates.ts';
 import { clockText } from '../evening/clock-text.ts';
 import type { Moment } from '../evening/moment.ts';
+
+const t = texts('hostNow');
 
 /** A host's next step: share the address, match, open the doors, go to the console, or look at the results. */
 export type NextThing = 'share' | 'match' | 'open doors' | 'run' | 'results';
@@ -33,16 +36,21 @@ function areDoorsNext({ event: { starts_at, event_date }, hasCompletedRun }: Kno
 }
 
 function lineBefore({ joined, answered }: Known): string {
-  if (joined === 0) return 'Nobody has joined yet. Send the link to your guests.';
-  return answered === null ? `${joined} joined` : `${joined} joined, ${answered} answered`;
+  if (joined === 0) return t('line.nobody');
+  return answered === null ? t('line.joined', { joined }) : t('line.answered', { joined, answered });
 }
 
-function lineOfRounds({ moment: { state, round, rounds, left }, live }: Known): string {
-  const ofRounds = `Round ${round} of ${rounds}`;
-  const afterRound = `Break after round ${round}`;
-  const part = state === 'break' || (state === 'paused' && live?.paused_in === 'break') ? afterRound : ofRounds;
-  const time = left === null ? '' : `, ${clockText(left)} left`;
-  return `${part}${state === 'paused' ? ', paused' : ''}${time}`;
+function lineOfRounds({ moment: { state, left, ...moment }, live }: Known): string {
+  const round = String(moment.round);
+  const rounds = String(moment.rounds);
+  const isPaused = state === 'paused';
+  const time = left === null ? null : clockText(left);
+  if (state === 'break' || (isPaused && live?.paused_in === 'break')) {
+    if (time === null) return isPaused ? t('line.breakPaused', { round }) : t('line.break', { round });
+    return isPaused ? t('line.breakPausedLeft', { round, time }) : t('line.breakLeft', { round, time });
+  }
+  if (time === null) return isPaused ? t('line.roundPaused', { round, rounds }) : t('line.round', { round, rounds });
+  return isPaused ? t('line.roundPausedLeft', { round, rounds, time }) : t('line.roundLeft', { round, rounds, time });
 }
 
 /** So small a number of people cannot be told from one of them. */
@@ -50,16 +58,16 @@ const inFives = (count: number): number => Math.round(count / 5) * 5;
 
 function lineAfter({ live, met }: Known): string {
   const came = live?.came_count ?? 0;
-  if (came === 0) return 'The evening is over';
+  if (came === 0) return t('line.over');
   const pairs = met === null ? 0 : inFives(met);
-  return pairs === 0 ? `${came} came` : `${came} came, about ${pairs} pairs met`;
+  return pairs === 0 ? t('line.came', { came }) : t('line.cameAndMet', { came, pairs });
 }
 
 /** The state of an event in one line, and its host's next step. */
 export function nowOf(known: Known, now: Date): { line: string; next: NextThing } {
   const { state } = known.moment;
   if (state === 'ended') return { line: lineAfter(known), next: 'results' };
-  if (state === 'doors') return { line: `Doors are open, ${known.live?.here_count ?? 0} here`, next: 'run' };
+  if (state === 'doors') return { line: t('line.doors', { count: known.live?.here_count ?? 0 }), next: 'run' };
   if (state !== null) return { line: lineOfRounds(known), next: 'run' };
   const line = lineBefore(known);
   if (areDoorsNext(known, now)) return { line, next: 'open doors' };

@@ -7,5 +7,5 @@ import { endedBefore } from './ended-before.ts';
 /** Signs the user in after a proof of the mailbox, and says so if that ended what was there before. */
 export function enter(user: User | undefined, passwordEnded: boolean | undefined): void {
   storeUser(required(user));
-  if (passwordEnded) toast.info(endedBefore);
+  if (passwordEnded) toast.info(endedBefore());
 }

@@ -7,6 +7,15 @@ export const fullPath = ({ pathname, search, hash }: Pick<Location, 'pathname' |
 export const returnState = (path: string, event?: string) =>
   event === undefined ? { from: path } : { from: path, event };
 
+/** The same for a person who has pressed 'Join': after sign-in they join without another press. A link cannot set it. */
+export const joinState = (path: string, event: string) => ({ ...returnState(path, event), joins: true });
+
+export const wantsToJoin = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'joins' in state && state.joins === true;
+
+/** The history state that goes on to the page after sign-in. */
+export const stateAfterSignIn = (state: unknown) => (wantsToJoin(state) ? { joins: true } : null);
+
 /** The name of the event that someone asked for, if signed-out visitors may know it. */
 export const eventToOpen = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'event' in state && typeof state.event === 'string'

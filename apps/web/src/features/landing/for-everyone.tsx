@@ -1,37 +1,36 @@
 import { Check, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { texts } from '../../language/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { EventCover } from '../event-facts/event-cover.tsx';
+
+const t = texts('landing');
 
 interface Side {
   title: string;
   lead: string;
   points: readonly string[];
   icon: ReactNode;
+  /** The name from which its picture is drawn. */
   cover: string;
 }
 
-const sides: readonly Side[] = [
+const sides = (): readonly Side[] => [
   {
-    title: 'Event Hosts',
-    lead: 'Host the event where people really meet.',
-    points: [
-      'Create an event and add your own questions',
-      'Share the event link with your guests',
-      'Run matching when everyone has joined',
-      'See room assignments and match lists, and download them as CSV',
-    ],
+    title: t('everyone.hosts'),
+    lead: t('everyone.hostsLead'),
+    points: [t('everyone.hostsCreate'), t('everyone.hostsShare'), t('everyone.hostsMatch'), t('everyone.hostsSee')],
     icon: <MapPin size={22} />,
     cover: 'Event Hosts',
   },
   {
-    title: 'Event Joiners',
-    lead: 'Walk in knowing who to meet.',
+    title: t('everyone.guests'),
+    lead: t('everyone.guestsLead'),
     points: [
-      'Join via a simple link',
-      "Answer the event's questions in your own words",
-      'Get matched, and see why',
-      'Message the people you matched with',
+      t('everyone.guestsJoin'),
+      t('everyone.guestsAnswer'),
+      t('everyone.guestsMatch'),
+      t('everyone.guestsWrite'),
     ],
     icon: <Users size={22} />,
     cover: 'Event Joiners',
@@ -66,10 +65,10 @@ const SideCard = ({ title, lead, points, icon, cover }: Side) => (
 export const ForEveryone = () => (
   <section aria-labelledby="everyone" className="safe-x mx-auto grid max-w-6xl gap-10 py-16 sm:py-24">
     <h2 id="everyone" className="heading text-3xl">
-      Perfect for Everyone
+      {t('everyone.title')}
     </h2>
     <div className="grid gap-6 md:grid-cols-2">
-      {sides.map((side) => (
+      {sides().map((side) => (
         <SideCard key={side.title} {...side} />
       ))}
     </div>

@@ -1,6 +1,10 @@
 import { Link } from 'react-router';
+import { texts } from '../../language/texts.ts';
 import { Wordmark } from '../../ui/brand.tsx';
+import { LanguageSwitch } from '../languages/language-switch.tsx';
 import { useSupportEmail } from '../service/settings.ts';
+
+const t = texts('landing');
 
 const link =
   'inline-flex min-h-11 items-center rounded-xs font-medium text-ink-soft text-sm hover:text-ink hover:underline underline-offset-3';
@@ -13,26 +17,27 @@ export function PublicFooter() {
       <div className="safe-x mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-4 py-8">
         <div className="grid gap-1">
           <Wordmark />
-          <p className="text-ink-faint text-sm">Open, self-hosted event networking.</p>
+          <p className="text-ink-faint text-sm">{t('footer.claim')}</p>
         </div>
-        <nav aria-label="Support and legal" className="flex flex-wrap gap-x-6 gap-y-1">
+        <LanguageSwitch />
+        <nav aria-label={t('footer.label')} className="flex flex-wrap gap-x-6 gap-y-1">
           {email ? (
             <a href={`mailto:${email}`} className={link}>
-              Contact support
+              {t('footer.support')}
             </a>
           ) : (
             <Link to="/imprint" className={link}>
-              Contact support
+              {t('footer.support')}
             </Link>
           )}
           <Link to="/privacy" className={link}>
-            Privacy
+            {t('footer.privacy')}
           </Link>
           <Link to="/terms" className={link}>
-            Terms
+            {t('footer.terms')}
           </Link>
           <Link to="/imprint" className={link}>
-            Imprint
+            {t('footer.imprint')}
           </Link>
         </nav>
       </div>

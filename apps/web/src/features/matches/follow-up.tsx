@@ -2,15 +2,19 @@ import type { ContactState } from '@serendip/contract/contacts';
 import type { MyMatch, MyRoom } from '@serendip/contract/matching';
 import type { MeetingAnswer } from '@serendip/contract/meetings';
 import { MessageCircle } from 'lucide-react';
+import { texts } from '../../language/texts.ts';
 import { initials } from '../../lib/initials.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { List, ListRow } from '../../ui/list.tsx';
 import { NameBeside } from '../../ui/name-beside.tsx';
 import { Whom } from '../../ui/whom.tsx';
+import { someone, someoneUnnamed } from '../cards/someone.ts';
 import { SwapContact } from '../contacts/swap-contact.tsx';
 import { DidYouMeet } from '../meetings/did-you-meet.tsx';
 import { PersonMenu } from '../safety/person-menu.tsx';
+
+const t = texts('matches');
 
 interface Person {
   id: string;
@@ -53,12 +57,12 @@ export function FollowUp({ eventId, rooms, matches }: Props) {
     >
       <div className="grid gap-1">
         <h2 id="follow-up" tabIndex={-1} className="heading text-accent-ink text-xl">
-          It is over. Stay in touch
+          {t('followUp.title')}
         </h2>
-        <p className="text-sm">Only you see whom you met. A contact is seen once both of you share one.</p>
+        <p className="text-sm">{t('followUp.lead')}</p>
       </div>
-      <Group title="You shared a room with" eventId={eventId} people={met} />
-      <Group title="Matches you have not met" eventId={eventId} people={others} />
+      <Group title={t('followUp.sharedRoom')} eventId={eventId} people={met} />
+      <Group title={t('followUp.notMet')} eventId={eventId} people={others} />
     </section>
   );
 }
@@ -84,7 +88,7 @@ function Row({ eventId, person }: { eventId: string; person: Person }) {
       <Avatar initials={initials(card?.name ?? alias)} seed={person.id} picture={card?.picture_url} size="sm" />
       <div className="min-w-0 flex-1">
         <p id={nameId(person)} className="wrap-anywhere font-semibold">
-          <NameBeside name={card?.name} alias={alias ?? 'Someone'} />
+          <NameBeside name={card?.name} alias={alias ?? someone()} />
         </p>
         {card?.headline && (
           <p dir="auto" className="wrap-anywhere text-ink-soft text-sm">
@@ -105,8 +109,8 @@ function Row({ eventId, person }: { eventId: string; person: Person }) {
               size="sm"
               icon={<MessageCircle size={16} aria-hidden />}
             >
-              Message
-              <Whom name={card?.name ?? alias ?? 'someone'} />
+              {t('message')}
+              <Whom name={card?.name ?? alias ?? someoneUnnamed()} />
             </LinkButton>
           )}
           <div className="min-w-0 flex-1 basis-56">

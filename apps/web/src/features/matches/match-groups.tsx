@@ -1,6 +1,9 @@
 import type { MyMatch } from '@serendip/contract/matching';
+import { texts } from '../../language/texts.ts';
 import { List } from '../../ui/list.tsx';
 import { MyMatchRow } from './my-match-row.tsx';
+
+const t = texts('matches');
 
 interface Props {
   eventId: string;
@@ -28,7 +31,7 @@ export function MatchGroups({ eventId, matches, meetingsOpen }: Props) {
       {others.length > 0 && (
         <section aria-labelledby="others-worth-a-hello" className="grid grid-cols-1 gap-2">
           <h3 id="others-worth-a-hello" className="font-semibold text-ink-soft text-sm">
-            Others worth a hello
+            {t('others')}
           </h3>
           {rows(others)}
         </section>

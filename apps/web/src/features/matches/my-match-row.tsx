@@ -1,5 +1,6 @@
 import type { MyMatch } from '@serendip/contract/matching';
 import { MessageCircle } from 'lucide-react';
+import { texts } from '../../language/texts.ts';
 import { initials } from '../../lib/initials.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -9,14 +10,17 @@ import { NameBeside } from '../../ui/name-beside.tsx';
 import { TextInLanguages } from '../../ui/text-in-languages.tsx';
 import { Whom } from '../../ui/whom.tsx';
 import { CardLines } from '../cards/card-lines.tsx';
+import { someone, someoneUnnamed } from '../cards/someone.ts';
 import { SwapContact } from '../contacts/swap-contact.tsx';
 import { CategoryBadge } from '../matching/category-badge.tsx';
-import { matchScore } from '../matching/export-rows.ts';
 import { FitLabel } from '../matching/fit-label.tsx';
 import { Opener } from '../matching/opener.tsx';
+import { scoreLabel } from '../matching/score-label.ts';
 import { DidYouMeet } from '../meetings/did-you-meet.tsx';
 import { NoteToSelf } from '../meetings/note-to-self.tsx';
 import { PersonMenu } from '../safety/person-menu.tsx';
+
+const t = texts('matches');
 
 /** All buttons have the same label, so the person's name describes them. */
 const nameId = ({ user }: MyMatch) => `match-${user.id}`;
@@ -41,7 +45,7 @@ export function MyMatchRow({ eventId, match, meetingsOpen }: Props) {
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h3 id={nameId(match)} className="wrap-anywhere max-w-full font-semibold">
-            <NameBeside name={match.user.card?.name} alias={match.user.alias ?? 'Someone'} />
+            <NameBeside name={match.user.card?.name} alias={match.user.alias ?? someone()} />
           </h3>
           <FitLabel fit={match.fit} />
         </div>
@@ -53,8 +57,8 @@ export function MyMatchRow({ eventId, match, meetingsOpen }: Props) {
         size="sm"
         icon={<MessageCircle size={16} aria-hidden />}
       >
-        Message
-        <Whom name={match.user.card?.name ?? match.user.alias ?? 'someone'} />
+        {t('message')}
+        <Whom name={match.user.card?.name ?? match.user.alias ?? someoneUnnamed()} />
       </LinkButton>
       <div className="grid basis-full grid-cols-1 gap-1 pt-1 sm:pl-15">
         {first && (
@@ -64,21 +68,21 @@ export function MyMatchRow({ eventId, match, meetingsOpen }: Props) {
         )}
         {match.opener && <Opener quotes={match.quotes}>{match.opener}</Opener>}
         {match.contact.they_offered && !match.contact.theirs && (
-          <p className="text-ink-soft text-sm">They shared their contact.</p>
+          <p className="text-ink-soft text-sm">{t('sharedContact')}</p>
         )}
         <div className="flex items-start gap-2">
           <Disclosure
             label={
               <>
-                Why matched
-                <Whom name={match.user.card?.name ?? match.user.alias ?? 'someone'} />
+                {t('whyMatched')}
+                <Whom name={match.user.card?.name ?? match.user.alias ?? someoneUnnamed()} />
               </>
             }
             className="min-w-0 flex-1"
           >
             <div className="grid grid-cols-1 gap-2.5 pb-1">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <p className="text-ink-faint text-sm tabular-nums">{matchScore(match.match_percentage)} match</p>
+                <p className="text-ink-faint text-sm tabular-nums">{scoreLabel(match.match_percentage)}</p>
                 {match.named_category && <CategoryBadge category={match.named_category} />}
               </div>
               {others.length > 0 && (

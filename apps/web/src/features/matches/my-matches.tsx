@@ -1,18 +1,21 @@
-import { roomLabel } from '@serendip/contract/room-label';
 import { useQuery } from '@tanstack/react-query';
 import { DoorOpen, Hourglass } from 'lucide-react';
 import { statusMessage } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { FailedToLoad } from '../../ui/failed-to-load.tsx';
 import { HoldFocusInPlace } from '../../ui/hold-focus-in-place.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { roomLabel } from '../event-facts/room-label.ts';
 import { roomNameOf } from '../event-facts/room-name-of.ts';
 import { myMatches } from '../matching/queries.ts';
 import { PushButton } from '../notifications/push-button.tsx';
 import { MatchGroups } from './match-groups.tsx';
 import { MyRooms } from './my-rooms.tsx';
+
+const t = texts('matches');
 
 /** Polls while there are no matches, since the host can run matching at any time. */
 const askAgainEvery = 30_000;
@@ -55,12 +58,15 @@ export function MyMatches({ eventId, roomNames, closed, isAsked, followsUp }: Pr
     <section aria-labelledby="your-matches" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="your-matches" tabIndex={-1} className="heading text-2xl outline-none">
-          Your Matches
+          {t('title')}
         </h2>
         {room !== undefined && !showsRooms && (
           <Badge tone="accent" icon={<DoorOpen size={14} aria-hidden />}>
             <span>
-              You're in <bdi>{roomLabel(room, roomNameOf(roomNames, room))}</bdi>
+              {t.rich('inRoom', {
+                room: roomLabel(room, roomNameOf(roomNames, room)),
+                name: (label) => <bdi>{label}</bdi>,
+              })}
             </span>
           </Badge>
         )}
@@ -68,18 +74,19 @@ export function MyMatches({ eventId, roomNames, closed, isAsked, followsUp }: Pr
       {showsRooms && (
         <MyRooms eventId={eventId} rooms={rooms} roomNames={roomNames} matched={matched} asks={!followsUp} />
       )}
-      <LiveRegion>{matches?.length ? `${matches.length} to meet` : ''}</LiveRegion>
+      <LiveRegion>{matches?.length ? t('toMeet', { count: matches.length }) : ''}</LiveRegion>
       <HoldFocusInPlace>
         {matches?.length ? (
           <MatchGroups eventId={eventId} matches={matches} meetingsOpen={mine?.meetings_open === true && !followsUp} />
         ) : matches ? (
-          <WaitingForTheHost isAsked={isAsked} />
+          // Somebody who came late has rooms and no matches.
+          rooms.length === 0 && <WaitingForTheHost isAsked={isAsked} />
         ) : error ? (
           <FailedToLoad retry={() => void refetch()} again={isFetching}>
-            {statusMessage(error, 'Failed to load matches')}
+            {statusMessage(error, t('failed'))}
           </FailedToLoad>
         ) : (
-          <Loading label="Loading your matches">
+          <Loading label={t('loading')}>
             <Skeleton className="h-24 rounded-xl" />
           </Loading>
         )}
@@ -94,13 +101,10 @@ const WaitingForTheHost = ({ isAsked }: { isAsked: boolean }) => (
       <Hourglass size={20} />
     </span>
     <div>
-      <p className="font-semibold">Waiting for the host</p>
-      <p className="text-ink-soft text-sm">
-        Your matches appear here once the host runs matching.
-        {isAsked && ' Answer the questions to get better ones.'}
-      </p>
+      <p className="font-semibold">{t('waiting')}</p>
+      <p className="text-ink-soft text-sm">{isAsked ? t('waitingAsked') : t('waitingHint')}</p>
       <div className="mt-3 empty:hidden">
-        <PushButton label="Tell me when my matches are ready" />
+        <PushButton label={t('tellMe')} />
       </div>
     </div>
   </div>

@@ -2,7 +2,7 @@ import type { MatchCategory } from '@serendip/contract/matching';
 import { ArrowLeftRight, HandHeart, Lightbulb } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import { categoryLabels } from './category-label.ts';
+import { categoryLabel } from './category-label.ts';
 
 const looks: Record<MatchCategory, { tone: Tone; Icon: typeof HandHeart }> = {
   mutual_connections: { tone: 'accent', Icon: ArrowLeftRight },
@@ -14,7 +14,7 @@ export function CategoryBadge({ category }: { category: MatchCategory }) {
   const { tone, Icon } = looks[category];
   return (
     <Badge tone={tone} icon={<Icon size={13} aria-hidden />}>
-      {categoryLabels[category]}
+      {categoryLabel(category)}
     </Badge>
   );
 }

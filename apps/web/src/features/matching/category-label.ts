@@ -1,7 +1,6 @@
 import type { MatchCategory } from '@serendip/contract/matching';
+import { texts } from '../../language/texts.ts';
 
-export const categoryLabels: Record<MatchCategory, string> = {
-  mutual_connections: 'Mutual Connections',
-  can_help: 'Can Help Others',
-  can_receive_help: 'Can Receive Help',
-};
+const t = texts('matchLabels');
+
+export const categoryLabel = (category: MatchCategory): string => t(`category.${category}`);

@@ -1,10 +1,13 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { texts } from '../../language/texts.ts';
 import { toCsv } from '../../lib/csv.ts';
 import { downloadText } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Export } from './export-rows.ts';
+
+const t = texts('matching');
 
 interface Props {
   /** Collects the content of the file. */
@@ -21,7 +24,7 @@ export function DownloadCsv({ make, disabled }: Props) {
       const { fileName, columns, rows } = await make();
       downloadText(fileName, 'text/csv', await toCsv(columns, rows));
     } catch {
-      toast.error('Could not create the file. Please try again.');
+      toast.error(t('csvFailed'));
     }
     setBusy(false);
   };
@@ -34,7 +37,7 @@ export function DownloadCsv({ make, disabled }: Props) {
       loading={busy}
       onClick={download}
     >
-      Download CSV
+      {t('csv')}
     </Button>
   );
 }

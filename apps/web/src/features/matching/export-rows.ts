@@ -1,5 +1,4 @@
 import { type Match, type MatchCategory, matchCategories, type Room } from '@serendip/contract/matching';
-import { categoryLabels } from './category-label.ts';
 
 /** A CSV file. */
 export interface Export {
@@ -7,6 +6,13 @@ export interface Export {
   columns: readonly string[];
   rows: string[][];
 }
+
+/** Files speak English, for the programs that read them. */
+const categories: Record<MatchCategory, string> = {
+  mutual_connections: 'Mutual Connections',
+  can_help: 'Can Help Others',
+  can_receive_help: 'Can Receive Help',
+};
 
 export const matchScore = (percentage: number): string => `${percentage}%`;
 
@@ -55,7 +61,7 @@ export const matchesExport = (
   columns: ['Category', 'User Alias', 'User Email', 'Matched User Alias', 'Matched User Email', 'Match Score'],
   rows: matchCategories.flatMap((category) =>
     (matches[category] ?? []).map(({ user, matched_user, match_percentage }) => [
-      categoryLabels[category],
+      categories[category],
       user.alias ?? '',
       user.email ?? '',
       matched_user.alias ?? '',

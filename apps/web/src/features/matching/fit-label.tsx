@@ -1,6 +1,8 @@
 import type { MatchFit } from '@serendip/contract/matching';
+import { texts } from '../../language/texts.ts';
 
-const labels: Record<MatchFit, string> = { strong: 'Strong fit', good: 'Good fit', hello: 'Worth a hello' };
+const t = texts('matchLabels');
+
 const looks: Record<MatchFit, string> = {
   strong: 'font-semibold text-accent-ink',
   good: 'font-semibold text-ink',
@@ -8,4 +10,4 @@ const looks: Record<MatchFit, string> = {
 };
 
 /** How strongly a match is said to a guest. The number stands elsewhere. */
-export const FitLabel = ({ fit }: { fit: MatchFit }) => <p className={`text-sm ${looks[fit]}`}>{labels[fit]}</p>;
+export const FitLabel = ({ fit }: { fit: MatchFit }) => <p className={`text-sm ${looks[fit]}`}>{t(`fit.${fit}`)}</p>;

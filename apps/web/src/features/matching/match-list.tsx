@@ -1,20 +1,23 @@
 import { type Match, type MatchCategory, matchCategories } from '@serendip/contract/matching';
 import { ArrowLeft, ArrowLeftRight, ArrowRight } from 'lucide-react';
+import { texts } from '../../language/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LongList } from '../../ui/long-list.tsx';
-import { categoryLabels } from './category-label.ts';
+import { categoryLabel } from './category-label.ts';
 import { matchScore } from './export-rows.ts';
 import { PersonLine } from './person-line.tsx';
 
+const t = texts('matching');
+
 /** The direction of help, from the person on the left or on the right. */
-const directions: Record<MatchCategory, { Arrow: typeof ArrowRight; label: string }> = {
-  mutual_connections: { Arrow: ArrowLeftRight, label: 'and' },
-  can_help: { Arrow: ArrowRight, label: 'can help' },
-  can_receive_help: { Arrow: ArrowLeft, label: 'can receive help from' },
+const arrows: Record<MatchCategory, typeof ArrowRight> = {
+  mutual_connections: ArrowLeftRight,
+  can_help: ArrowRight,
+  can_receive_help: ArrowLeft,
 };
 
 function MatchRow({ match, category }: { match: Match; category: MatchCategory }) {
-  const { Arrow, label } = directions[category];
+  const Arrow = arrows[category];
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto]">
       <PersonLine person={match.user} />
@@ -23,7 +26,7 @@ function MatchRow({ match, category }: { match: Match; category: MatchCategory }
       </span>
       <span className="hidden text-ink-faint sm:block">
         <Arrow size={16} aria-hidden />
-        <span className="sr-only">{label}</span>
+        <span className="sr-only">{t(`directions.${category}`)}</span>
       </span>
       <PersonLine person={match.matched_user} />
     </li>
@@ -37,9 +40,9 @@ export const MatchList = ({ matches }: { matches: Readonly<Partial<Record<MatchC
       const ofCategory = matches[category] ?? [];
       if (ofCategory.length === 0) return null;
       return (
-        <section key={category} aria-label={categoryLabels[category]}>
+        <section key={category} aria-label={categoryLabel(category)}>
           <div className="mb-2.5 flex items-center gap-2.5">
-            <h4 className="heading text-lg">{categoryLabels[category]}</h4>
+            <h4 className="heading text-lg">{categoryLabel(category)}</h4>
             <Badge>{ofCategory.length}</Badge>
           </div>
           <LongList

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { statusMessage } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -13,9 +14,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { oneEvent } from '../events/queries.ts';
 import { ClarityBar } from '../topics/clarity-bar.tsx';
 import { matchRuns, useStartRun } from './queries.ts';
-import { defaultRunChoice, type RunChoice, RunOptions } from './run-options.tsx';
+import { type RunChoice, RunOptions } from './run-options.tsx';
 import { RunStatusCard, runStatusId } from './run-status-card.tsx';
 import { useMatchRun } from './use-match-run.ts';
+
+const t = texts('matching');
 
 /** Guests can join while the host waits here, and the count decides whether matching can start. */
 const countAgainEvery = 20_000;
@@ -24,10 +27,12 @@ interface Props {
   event: Event;
   /** The evening of the event, if there is one. */
   evening: Pick<Live, 'state' | 'here_count'> | null | 'loading';
+  choice: RunChoice;
+  onChoose: (choice: RunChoice) => void;
 }
 
 /** For the host: starts a match run and follows it until it ends. */
-export function MatchingControls({ event, evening }: Props) {
+export function MatchingControls({ event, evening, choice, onChoose }: Props) {
   useQuery({ ...oneEvent(event.id), refetchInterval: countAgainEvery });
   const { run, loading, underWay, refreshing, watchAgain } = useMatchRun(event.id);
   const { mutate: start, isPending, error, reset: forgetFailure } = useStartRun(event.id);
@@ -37,8 +42,6 @@ export function MatchingControls({ event, evening }: Props) {
   useEffect(() => {
     if (underWay && error) forgetFailure();
   }, [underWay, error, forgetFailure]);
-  const [chosen, setChosen] = useState<RunChoice | null>(null);
-  const choice = chosen ?? run ?? defaultRunChoice;
   const [onlyHere, setOnlyHere] = useState(true);
   const present =
     evening && evening !== 'loading' && evening.state !== 'ended'
@@ -50,7 +53,7 @@ export function MatchingControls({ event, evening }: Props) {
   if (loading || evening === 'loading')
     return (
       <Card>
-        <Loading label="Loading the matching status">
+        <Loading label={t('loading')}>
           <Skeleton className="h-8 w-64" />
           <Skeleton className="h-11 w-48" />
         </Loading>
@@ -71,15 +74,15 @@ export function MatchingControls({ event, evening }: Props) {
       )}
       <ClarityBar eventId={event.id} participants={event.participants_count} />
       {tooFew && (
-        <Notice tone="caution" title={`Need at least ${limits.participants_min} participants to run matches`}>
+        <Notice tone="caution" title={t('tooFew', { count: String(limits.participants_min) })}>
           {present?.only && event.participants_count >= limits.participants_min
-            ? `Only ${present.count === 1 ? 'one person is' : `${present.count} people are`} here. Wait for more, or match everyone in 'Options'.`
-            : 'Share your event link to get more people to join before generating matches.'}
+            ? t('onlyHere', { count: present.count })
+            : t('shareLink')}
         </Notice>
       )}
       {error && !underWay && (
-        <Notice tone="negative" title={statusMessage(error, 'Failed to start matching process')}>
-          Please add more participants to your event before trying again.
+        <Notice tone="negative" title={statusMessage(error, t('startFailed'))}>
+          {t('addMore')}
         </Notice>
       )}
       <div className="grid gap-2">
@@ -101,11 +104,15 @@ export function MatchingControls({ event, evening }: Props) {
               })
             }
           >
-            {run?.status === 'completed' || run?.status === 'failed' ? 'Regenerate Matches' : 'Generate Matches'}
+            {t(run?.status === 'completed' || run?.status === 'failed' ? 'again' : 'generate')}
           </Button>
         </div>
-        {wereTold && <p className="text-ink-soft text-sm">Guests see the new matches at once, and are told again.</p>}
-        <RunOptions choice={choice} onChange={setChosen} people={matched} disabled={underWay} present={present} />
+        {event.publish === 'by_hand' ? (
+          <p className="text-ink-soft text-sm">{t('byHand')}</p>
+        ) : (
+          wereTold && <p className="text-ink-soft text-sm">{t('atOnce')}</p>
+        )}
+        <RunOptions choice={choice} onChange={onChoose} people={matched} disabled={underWay} present={present} />
       </div>
     </Card>
   );
@@ -117,11 +124,8 @@ const NoRunYet = ({ participants }: { participants: number }) => (
       <Sparkles size={22} />
     </span>
     <div className="min-w-0 flex-1 basis-52">
-      <h3 className="heading text-lg">Ready to Generate Matches?</h3>
-      <p className="text-ink-soft">
-        {participants === 1 ? '1 participant' : `${participants} participants`} so far. You can run it again when more
-        people have joined.
-      </p>
+      <h3 className="heading text-lg">{t('ready')}</h3>
+      <p className="text-ink-soft">{t('soFar', { count: participants })}</p>
     </div>
   </div>
 );

@@ -1,12 +1,12 @@
 import type { Outcomes } from '@serendip/contract/meetings';
 import { useQuery } from '@tanstack/react-query';
+import { texts } from '../../language/texts.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { outcomesOfRun } from './queries.ts';
 
+const t = texts('matching');
+
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
-/** Counts come in steps of five. */
-const atLeast = (count: number) => (count === 0 ? 'fewer than 5' : `at least ${count}`);
-const matchesText = (count: number) => (count === 1 ? '1 match' : `${count} matches`);
 
 /** How many of a run's matches met, beside the percentages that the run had promised. */
 export function RunOutcomes({ eventId, runId }: { eventId: string; runId: string }) {
@@ -16,24 +16,21 @@ export function RunOutcomes({ eventId, runId }: { eventId: string; runId: string
   return (
     <section aria-labelledby="people-met" className="grid grid-cols-1 gap-3 rounded-lg border border-line p-4 sm:p-5">
       <h4 id="people-met" className="font-semibold">
-        How many people met
+        {t('met.title')}
       </h4>
       {sums ? (
         <>
           <p>
-            Of {matchesText(matches)} {atLeast(sums.met)} met, {atLeast(sums.glad)} were glad.
-            {sums.likely > 0 && ` At least ${sums.likely} more are likely: one of the two says so.`}
+            {t('met.sentence', { matches, met: sums.met, glad: sums.glad })}
+            {sums.likely > 0 && ` ${t('met.likely', { count: sums.likely })}`}
           </p>
           <PromisedAgainstMet bins={bins} />
-          <Disclosure label="The numbers">
+          <Disclosure label={t('met.numbers')}>
             <NumbersOf bins={bins} />
           </Disclosure>
         </>
       ) : (
-        <p className="text-ink-soft text-sm">
-          When five guests have said whom they met, you see here how many matches met, in steps of five. You never see
-          who said what.
-        </p>
+        <p className="text-ink-soft text-sm">{t('met.waiting')}</p>
       )}
     </section>
   );
@@ -47,13 +44,13 @@ function PromisedAgainstMet({ bins }: { bins: Bins }) {
   const width = left + bins.length * groupWidth;
   const y = (percent: number) => top + height * (1 - percent / 100);
   const label = bins
-    .map(({ promised, met, matches }) => `promised ${promised} %, met ${share(met, matches)} %`)
+    .map(({ promised, met, matches }) => t('met.bin', { promised: String(promised), met: String(share(met, matches)) }))
     .join('; ');
   return (
     <figure className="grid grid-cols-1 gap-2">
       <svg
         role="img"
-        aria-label={`Promised against met: ${label}`}
+        aria-label={t('met.plot', { bins: label })}
         viewBox={`0 0 ${width} ${top + height + 24}`}
         style={{ maxWidth: `${width * 1.2}px` }}
         className="w-full"
@@ -103,18 +100,18 @@ function PromisedAgainstMet({ bins }: { bins: Bins }) {
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft text-sm">
         <span className="inline-flex items-center gap-2">
           <span aria-hidden className="size-3.5 border-2 border-ink-faint border-dashed" />
-          Promised
+          {t('met.promised')}
         </span>
         <span className="inline-flex items-center gap-2">
           <span aria-hidden className="size-3.5 bg-accent forced-colors:bg-[Highlight]" />
-          Met
+          {t('met.happened')}
         </span>
       </figcaption>
     </figure>
   );
 }
 
-const head = ['Match', 'Promised', 'Met at least', 'Likely'];
+const head = ['match', 'promised', 'atLeast', 'probable'] as const;
 
 const NumbersOf = ({ bins }: { bins: Bins }) => (
   <table className="w-full max-w-lg text-left text-sm tabular-nums">
@@ -122,7 +119,7 @@ const NumbersOf = ({ bins }: { bins: Bins }) => (
       <tr className="text-ink-faint">
         {head.map((title) => (
           <th key={title} scope="col" className="py-1 pr-1.5 font-normal">
-            {title}
+            {t(`met.${title}`)}
           </th>
         ))}
       </tr>
@@ -135,7 +132,7 @@ const NumbersOf = ({ bins }: { bins: Bins }) => (
           </th>
           <td className="whitespace-nowrap pr-1.5">{promised} %</td>
           <td className="pr-1.5">
-            <span className="whitespace-nowrap">{`${met} of ${matches}`}</span>{' '}
+            <span className="whitespace-nowrap">{t('met.of', { count: String(met), all: String(matches) })}</span>{' '}
             <span className="whitespace-nowrap">{`(${share(met, matches)} %)`}</span>
           </td>
           <td>{likely}</td>

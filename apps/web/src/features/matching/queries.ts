@@ -42,6 +42,7 @@ export const matchingKeys = {
 export const matchStatus = (eventId: string) =>
   queryOptions({
     queryKey: matchingKeys.status(eventId),
+    meta: { readsRules: eventId },
     queryFn: async ({ signal }): Promise<MatchRun | null> => {
       try {
         return (await call(getMatchStatus, { params: { event_id: eventId } }, signal)).match_run;
@@ -55,6 +56,7 @@ export const matchStatus = (eventId: string) =>
 export const matchRuns = (eventId: string) =>
   queryOptions({
     queryKey: matchingKeys.runs(eventId),
+    meta: { readsRules: eventId },
     queryFn: async ({ signal }) => {
       const pages = await allPages((query) => call(listMatchRuns, { params: { event_id: eventId }, query }, signal));
       return pages.flatMap(({ match_runs }) => match_runs);

@@ -1,11 +1,14 @@
 import type { Match, MatchCategory, Room } from '@serendip/contract/matching';
 import { useDeferredValue, useState } from 'react';
+import { texts } from '../../language/texts.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { matchesWith, roomsWith } from './find-person.ts';
 import { MatchList } from './match-list.tsx';
 import { RoomList } from './room-list.tsx';
+
+const t = texts('matching');
 
 interface Props {
   view: 'rooms' | 'matches';
@@ -29,12 +32,12 @@ export function ResultLists({ view, rooms, roomNames, matches, loading, failed }
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h4 className="font-semibold text-ink-soft">{inRooms ? 'Room Assignments' : 'Matches by category'}</h4>
+        <h4 className="font-semibold text-ink-soft">{t(inRooms ? 'lists.rooms' : 'lists.matches')}</h4>
         {all > 0 && (
           <TextInput
             type="search"
-            aria-label="Find a person"
-            placeholder="Find a person"
+            aria-label={t('lists.find')}
+            placeholder={t('lists.find')}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             className="sm:max-w-64"
@@ -42,7 +45,7 @@ export function ResultLists({ view, rooms, roomNames, matches, loading, failed }
         )}
       </div>
       {loading ? (
-        <Loading label="Loading the results">
+        <Loading label={t('lists.loading')}>
           <Skeleton className="h-40 rounded-lg" />
           <Skeleton className="h-40 rounded-lg" />
         </Loading>
@@ -55,7 +58,7 @@ export function ResultLists({ view, rooms, roomNames, matches, loading, failed }
       ) : (
         !failed && (
           <p role="status" className="rounded-lg border border-line border-dashed px-5 py-8 text-center text-ink-soft">
-            {all > 0 ? 'Nobody found with that name.' : 'Nothing to show for this run.'}
+            {t(all > 0 ? 'lists.nobody' : 'lists.nothing')}
           </p>
         )
       )}

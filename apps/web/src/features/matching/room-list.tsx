@@ -1,12 +1,15 @@
 import type { Room } from '@serendip/contract/matching';
-import { roomLabel } from '@serendip/contract/room-label';
+import { texts } from '../../language/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LongList } from '../../ui/long-list.tsx';
+import { roomLabel } from '../event-facts/room-label.ts';
 import { roomNameOf } from '../event-facts/room-name-of.ts';
 import { CategoryBadge } from './category-badge.tsx';
 import { matchScore } from './export-rows.ts';
 import { PersonLine } from './person-line.tsx';
 import { RoomHint } from './room-hint.tsx';
+
+const t = texts('matching');
 
 const RoomTile = ({ room, name }: { room: Room; name: string | null }) => (
   <li className="grid grid-cols-1 content-start gap-3.5 rounded-lg border border-line bg-surface p-4">
@@ -22,7 +25,7 @@ const RoomTile = ({ room, name }: { room: Room; name: string | null }) => (
       {room.participants.map((person) => (
         <li key={person.id}>
           <PersonLine person={person} />
-          {person.moved && <Badge tone="caution">Moved</Badge>}
+          {person.moved && <Badge tone="caution">{t('moved')}</Badge>}
         </li>
       ))}
     </ul>

@@ -1,8 +1,7 @@
 import { roomSizes } from '@serendip/matching/room-sizes';
+import { texts } from '../../language/texts.ts';
 
-const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-const inWords = (count: number): string => words[count - 1] ?? String(count);
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const t = texts('matching');
 
 /** How people are spread over rooms: 'Four rooms of 5, one of 4'. Empty without people. */
 export function roomsText(people: number, roomSize: number): string {
@@ -11,6 +10,7 @@ export function roomsText(people: number, roomSize: number): string {
   if (most === undefined) return '';
   const large = sizes.filter((size) => size === most).length;
   const small = sizes.length - large;
-  const first = `${capitalised(inWords(large))} ${large === 1 ? 'room' : 'rooms'} of ${most}`;
-  return small === 0 ? first : `${first}, ${inWords(small)} of ${most - 1}`;
+  return small === 0
+    ? t('rooms', { large, most: String(most) })
+    : t('roomsOfTwoSizes', { large, most: String(most), small, fewer: String(most - 1) });
 }

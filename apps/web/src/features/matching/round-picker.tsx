@@ -1,5 +1,8 @@
+import { texts } from '../../language/texts.ts';
 import { roundNumbers } from '../../lib/round-numbers.ts';
 import { Select } from '../../ui/select.tsx';
+
+const t = texts('matching');
 
 interface Props {
   rounds: number;
@@ -9,14 +12,14 @@ interface Props {
 
 export const RoundPicker = ({ rounds, round, onChange }: Props) => (
   <Select
-    aria-label="Round"
+    aria-label={t('round')}
     value={round}
     onChange={(event) => onChange(Number(event.target.value))}
     className="min-w-36"
   >
     {roundNumbers(1, rounds).map((number) => (
       <option key={number} value={number}>
-        Round {number} of {rounds}
+        {t('roundOf', { round: String(number), all: String(rounds) })}
       </option>
     ))}
   </Select>

@@ -1,6 +1,6 @@
 import type { MatchRun } from '@serendip/contract/matching';
 import { expect, test } from 'vitest';
-import { defaultRun, runLabel, runNumber, withNewest } from './run-label.ts';
+import { defaultRun, publishedRun, runLabel, withNewest } from './run-label.ts';
 
 const run = (id: string, status: MatchRun['status']): MatchRun => ({
   id,
@@ -23,20 +23,33 @@ const run = (id: string, status: MatchRun['status']): MatchRun => ({
   created_at: '2026-03-04T18:00:00.000Z',
   rounds_held: null,
   completed_at: null,
+  published_at: null,
+  number: 3,
+  version: 1,
 });
 const onDay = (iso: string) => iso.slice(0, 10);
 
 test('a completed run is named by its number, date, matches and participants', () => {
-  expect(runLabel(run('a', 'completed'), 3, onDay)).toBe('Run #3: 2026-03-04 - 97 matches (40 participants)');
+  expect(runLabel({ ...run('a', 'completed'), published_at: '2026-03-04T18:00:00.000Z' }, onDay)).toBe(
+    'Run #3: 2026-03-04 - 97 matches (40 participants)',
+  );
 });
 
 test('a run that is not completed has its status in brackets', () => {
-  expect(runLabel(run('a', 'failed'), 1, onDay)).toBe('Run #1: 2026-03-04 - 97 matches (40 participants) [failed]');
+  expect(runLabel(run('a', 'failed'), onDay)).toBe('Run #3: 2026-03-04 - 97 matches (40 participants) [failed]');
 });
 
-test('numbers count from the oldest run, which is last', () => {
-  const runs = [run('c', 'queued'), run('b', 'completed'), run('a', 'completed')];
-  expect(runs.map((_, index) => runNumber(runs, index))).toEqual([3, 2, 1]);
+test('a draft says that it is one', () => {
+  expect(runLabel(run('a', 'completed'), onDay)).toMatch(/\(40 participants\) \[Draft\]$/);
+});
+
+test('guests see the run that was published last, which need not be the newest', () => {
+  const runs = [
+    run('c', 'completed'),
+    { ...run('b', 'completed'), published_at: '2026-03-04T18:00:00.000Z' },
+    { ...run('a', 'completed'), published_at: '2026-03-05T18:00:00.000Z' },
+  ];
+  expect(publishedRun(runs)?.id).toBe('a');
 });
 
 test('the newest run has its latest status in the list', () => {

@@ -1,18 +1,30 @@
 import type { MatchRun } from '@serendip/contract/matching';
+import { texts } from '../../language/texts.ts';
 import { formatMoment } from '../../lib/dates.ts';
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const t = texts('matching');
 
-/** 'Run #2: date - 40 matches (40 participants)', with the status in brackets if it is not completed. */
-export function runLabel(run: MatchRun, number: number, dateOf: (iso: string) => string = formatMoment): string {
-  const matches = counted(run.total_matches_generated, 'match', 'matches');
-  const participants = counted(run.total_participants, 'participant', 'participants');
-  const label = `Run #${number}: ${dateOf(run.created_at)} - ${matches} (${participants})`;
-  return run.status === 'completed' ? label : `${label} [${run.status}]`;
+/** 'Run #2: date - 40 matches (40 participants)', with the status in brackets if it is not completed, and 'Draft' of a draft. */
+export function runLabel(run: MatchRun, dateOf: (iso: string) => string = formatMoment): string {
+  const label = t('runLabel', {
+    number: String(run.number),
+    date: dateOf(run.created_at),
+    matches: run.total_matches_generated,
+    people: run.total_participants,
+  });
+  if (run.status !== 'completed') return t('runWithState', { run: label, state: t(`runState.${run.status}`) });
+  return isDraft(run) ? t('runWithState', { run: label, state: t('draft') }) : label;
 }
 
-/** A run's number, counted from the oldest. The list is newest first. */
-export const runNumber = (runs: readonly MatchRun[], index: number): number => runs.length - index;
+/** Completed, and guests never saw it. */
+export const isDraft = (run: Pick<MatchRun, 'status' | 'published_at'>): boolean =>
+  run.status === 'completed' && run.published_at === null;
+
+/** The run that guests see: the one published last. */
+export const publishedRun = (runs: readonly MatchRun[]): MatchRun | undefined =>
+  runs
+    .filter(({ published_at }) => published_at !== null)
+    .toSorted((one, other) => Date.parse(other.published_at ?? '') - Date.parse(one.published_at ?? ''))[0];
 
 /** The list with the latest status of its newest run, which is read much more often than the list. */
 export const withNewest = (runs: readonly MatchRun[], newest: MatchRun | null | undefined): readonly MatchRun[] =>

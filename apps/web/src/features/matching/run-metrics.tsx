@@ -1,5 +1,9 @@
 import type { MatchRun } from '@serendip/contract/matching';
+import { percent } from '../../language/percent.ts';
+import { texts } from '../../language/texts.ts';
 import { formatMoment } from '../../lib/dates.ts';
+
+const t = texts('matching');
 
 const Metric = ({ label, value }: { label: string; value: string | number }) => (
   <div className="grid content-start gap-0.5">
@@ -8,29 +12,27 @@ const Metric = ({ label, value }: { label: string; value: string | number }) => 
   </div>
 );
 
-const qualities = [
-  ['strong', 'strong'],
-  ['fair', 'fair'],
-  ['thin', 'weak'],
-] as const;
+const qualities = ['strong', 'fair', 'thin'] as const;
 
 /** How good each participant's best match is, such as '13 strong, 1 fair'. */
 const coverageText = (coverage: NonNullable<MatchRun['coverage']>): string =>
   qualities
-    .filter(([quality]) => coverage[quality] > 0)
-    .map(([quality, label]) => `${coverage[quality]} ${label}`)
+    .filter((quality) => coverage[quality] > 0)
+    .map((quality) => t(`metrics.${quality}`, { count: String(coverage[quality]) }))
     .join(', ');
 
 /** The figures of a run. */
 export const RunMetrics = ({ run }: { run: MatchRun }) => (
   <dl className="grid grid-cols-2 gap-x-7 gap-y-4 sm:grid-cols-3">
-    <Metric label="Participants" value={run.total_participants} />
-    {run.total_matches_generated > 0 && <Metric label="Matches generated" value={run.total_matches_generated} />}
-    <Metric label="Progress" value={`${run.progress_percentage}%`} />
-    {run.duration != null && <Metric label="Duration" value={`${Math.round(run.duration)}s`} />}
-    <Metric label="Started" value={formatMoment(run.created_at)} />
+    <Metric label={t('metrics.participants')} value={run.total_participants} />
+    {run.total_matches_generated > 0 && <Metric label={t('metrics.generated')} value={run.total_matches_generated} />}
+    <Metric label={t('metrics.progress')} value={percent(run.progress_percentage)} />
+    {run.duration != null && (
+      <Metric label={t('metrics.duration')} value={t('metrics.seconds', { count: String(Math.round(run.duration)) })} />
+    )}
+    <Metric label={t('metrics.started')} value={formatMoment(run.created_at)} />
     {run.coverage && coverageText(run.coverage) && (
-      <Metric label="Best match per person" value={coverageText(run.coverage)} />
+      <Metric label={t('metrics.best')} value={coverageText(run.coverage)} />
     )}
   </dl>
 );

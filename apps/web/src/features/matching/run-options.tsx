@@ -1,9 +1,12 @@
 import { limits } from '@serendip/contract/limits';
+import { texts } from '../../language/texts.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { roomsText } from './rooms-text.ts';
+
+const t = texts('matching');
 
 export interface RunChoice {
   room_size: number;
@@ -37,9 +40,9 @@ interface Props {
 
 /** The options of a run: room size, matches per person and rounds. */
 export const RunOptions = ({ choice, onChange, people, disabled, present }: Props) => (
-  <Disclosure label="Options">
+  <Disclosure label={t('options.title')}>
     <div className="grid max-w-lg items-start gap-4 sm:grid-cols-2">
-      <Field label="People per room" hint={roomsText(people, choice.room_size)}>
+      <Field label={t('options.perRoom')} hint={roomsText(people, choice.room_size)}>
         {(control) => (
           <Select
             {...control}
@@ -49,13 +52,13 @@ export const RunOptions = ({ choice, onChange, people, disabled, present }: Prop
           >
             {roomSizes.map((size) => (
               <option key={size} value={size}>
-                {size} people
+                {t('options.people', { count: String(size) })}
               </option>
             ))}
           </Select>
         )}
       </Field>
-      <Field label="Matches per person" hint="The most anyone gets. Everyone gets at least one.">
+      <Field label={t('options.perPerson')} hint={t('options.perPersonHint')}>
         {(control) => (
           <Select
             {...control}
@@ -65,13 +68,13 @@ export const RunOptions = ({ choice, onChange, people, disabled, present }: Prop
           >
             {matchCounts.map((count) => (
               <option key={count} value={count}>
-                {count === 1 ? '1 match' : `${count} matches`}
+                {t('options.matches', { count })}
               </option>
             ))}
           </Select>
         )}
       </Field>
-      <Field label="Rounds" hint="In each round everyone has a room, with new people as long as there are any.">
+      <Field label={t('options.rounds')} hint={t('options.roundsHint')}>
         {(control) => (
           <Select
             {...control}
@@ -81,7 +84,7 @@ export const RunOptions = ({ choice, onChange, people, disabled, present }: Prop
           >
             {roundCounts.map((count) => (
               <option key={count} value={count}>
-                {count === 1 ? '1 round' : `${count} rounds`}
+                {t('options.roundCount', { count })}
               </option>
             ))}
           </Select>
@@ -90,20 +93,17 @@ export const RunOptions = ({ choice, onChange, people, disabled, present }: Prop
     </div>
     <div className="grid gap-1 pt-3">
       <Switch
-        label="Mix people who have not met yet"
+        label={t('options.mix')}
         checked={choice.mix}
         disabled={disabled}
         onChange={(event) => onChange({ ...choice, mix: event.target.checked })}
       />
-      <p className="text-ink-faint text-xs">
-        People who met at your other events meet new people here, as long as there are any. People who met at this event
-        always do.
-      </p>
+      <p className="text-ink-faint text-xs">{t('options.mixText')}</p>
     </div>
     {present && (
       <div className="pt-3">
         <Switch
-          label={`Only people who are here (${present.count})`}
+          label={t('options.onlyHere', { count: String(present.count) })}
           checked={present.only}
           disabled={disabled}
           onChange={(event) => present.onChange(event.target.checked)}

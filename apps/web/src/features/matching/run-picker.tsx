@@ -1,8 +1,11 @@
 import type { MatchRun } from '@serendip/contract/matching';
+import { texts } from '../../language/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { runLabel, runNumber } from './run-label.ts';
+import { runLabel } from './run-label.ts';
+
+const t = texts('matching');
 
 interface Props {
   runs: readonly MatchRun[];
@@ -11,12 +14,12 @@ interface Props {
 }
 
 export const RunPicker = ({ runs, runId, onChange }: Props) => (
-  <Field label="Match Run" aside={<Badge>{runs.length === 1 ? '1 run' : `${runs.length} runs`}</Badge>}>
+  <Field label={t('run')} aside={<Badge>{t('runs', { count: runs.length })}</Badge>}>
     {(control) => (
       <Select {...control} value={runId} onChange={(event) => onChange(event.target.value)}>
-        {runs.map((run, index) => (
+        {runs.map((run) => (
           <option key={run.id} value={run.id}>
-            {runLabel(run, runNumber(runs, index))}
+            {runLabel(run)}
           </option>
         ))}
       </Select>

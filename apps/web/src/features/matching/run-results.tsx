@@ -1,8 +1,9 @@
 import type { MatchRun } from '@serendip/contract/matching';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ApiError, statusMessage } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,16 +18,16 @@ import { RoundPicker } from './round-picker.tsx';
 import { defaultRun } from './run-label.ts';
 import { RunPicker } from './run-picker.tsx';
 
-const views = [
-  { value: 'rooms', label: 'Rooms' },
-  { value: 'held', label: 'As it was' },
-  { value: 'matches', label: 'All Matches' },
-] as const;
-type View = (typeof views)[number]['value'];
+const t = texts('matching');
+
+const RunRules = lazy(() => import('../rules/run-rules.tsx').then(({ RunRules }) => ({ default: RunRules })));
+
+const views = ['rooms', 'held', 'matches'] as const;
+type View = (typeof views)[number];
 
 /** The server's message, or the fallback for an unexpected failure. */
 const failureText = (error: unknown) =>
-  error instanceof ApiError ? statusMessage(error, 'Failed to load matches') : 'Failed to load data';
+  error instanceof ApiError ? statusMessage(error, t('matchesFailed')) : t('dataFailed');
 
 interface Props {
   eventId: string;
@@ -35,10 +36,14 @@ interface Props {
   runs: readonly MatchRun[];
   /** The collapsible part. */
   lists: { id: string; open: boolean };
+  /** Further actions on a run. */
+  actionsOf?: ((run: MatchRun) => ReactNode) | undefined;
+  /** The button that repairs a broken rule of a run. */
+  mendOf?: ((run: MatchRun, ruleId: string) => ReactNode) | undefined;
 }
 
 /** The rooms and matches of one run. Rooms that fail to load count as none. */
-export function RunResults({ eventId, roomNames, runs, lists }: Props) {
+export function RunResults({ eventId, roomNames, runs, lists, actionsOf, mendOf }: Props) {
   const [wanted, setView] = useState<View>('rooms');
   const [chosen, setChosen] = useState<string | null>(null);
   const run = runs.find(({ id }) => id === chosen) ?? defaultRun(runs);
@@ -62,24 +67,32 @@ export function RunResults({ eventId, roomNames, runs, lists }: Props) {
   return (
     <div className="grid grid-cols-1 gap-5">
       {run && <RunPicker runs={runs} runId={run.id} onChange={setChosen} />}
+      {run && actionsOf?.(run)}
       {matches.error && !matches.data && (
         <Notice
           tone="negative"
           action={
             <Button variant="secondary" size="sm" onClick={() => matches.refetch()} loading={matches.isFetching}>
-              Try again
+              {t('tryAgain')}
             </Button>
           }
         >
           {failureText(matches.error)}
         </Notice>
       )}
+      {run?.rules && (
+        <Suspense fallback={null}>
+          <RunRules eventId={eventId} outcomes={run.rules} mendOf={(ruleId) => mendOf?.(run, ruleId)} />
+        </Suspense>
+      )}
       {run?.status === 'completed' && <RunOutcomes eventId={eventId} runId={run.id} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap items-center gap-3">
           <Segmented
-            label="What to show"
-            choices={views.filter(({ value }) => value !== 'held' || held !== null)}
+            label={t('whatToShow')}
+            choices={views
+              .filter((value) => value !== 'held' || held !== null)
+              .map((value) => ({ value, label: t(`views.${value}`) }))}
             value={view}
             onChange={setView}
           />
@@ -93,7 +106,7 @@ export function RunResults({ eventId, roomNames, runs, lists }: Props) {
               size="sm"
               icon={<Printer size={16} aria-hidden />}
             >
-              Print
+              {t('print')}
             </LinkButton>
           )}
           <DownloadCsv make={makeFile} disabled={run?.status !== 'completed'} />

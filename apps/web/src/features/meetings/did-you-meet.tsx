@@ -3,10 +3,14 @@ import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { NetworkError } from '../../api/errors.ts';
 import { useSendAgain } from '../../api/use-send-again.ts';
+import { texts } from '../../language/texts.ts';
 import { recoverFocus } from '../../lib/lost-focus.ts';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
+import { someone } from '../cards/someone.ts';
 import { useAnswerMeeting } from './queries.ts';
 import { WaitsForNetwork } from './waits-for-network.tsx';
+
+const t = texts('meetings');
 
 interface Props {
   eventId: string;
@@ -23,7 +27,7 @@ export function DidYouMeet({ eventId, user, answer }: Props) {
   const waits = error instanceof NetworkError;
   useSendAgain(error, () => variables && mutate(variables));
   const shown = isPending || waits ? variables : answer;
-  const name = user.alias ?? 'Someone';
+  const name = user.alias ?? someone();
   const pressed = useRef<HTMLButtonElement>(null);
   // A disabled button loses the focus. Keyboard users need it back.
   useLayoutEffect(() => {
@@ -56,14 +60,14 @@ export function DidYouMeet({ eventId, user, answer }: Props) {
   );
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <Question text="Did you meet?" name={name}>
-        {meet(true, 'Yes')}
-        {meet(false, 'No')}
+      <Question text={t('didYouMeet')} label={t('didYouMeetWith', { name })}>
+        {meet(true, t('yes'))}
+        {meet(false, t('no'))}
       </Question>
       {shown?.met && (
-        <Question text="Glad you did?" name={name}>
-          {glad(true, 'Thumbs up', <ThumbsUp size={18} aria-hidden />)}
-          {glad(false, 'Thumbs down', <ThumbsDown size={18} aria-hidden />)}
+        <Question text={t('glad')} label={t('gladWith', { name })}>
+          {glad(true, t('thumbsUp'), <ThumbsUp size={18} aria-hidden />)}
+          {glad(false, t('thumbsDown'), <ThumbsDown size={18} aria-hidden />)}
         </Question>
       )}
       <WaitsForNetwork waits={waits} />
@@ -71,8 +75,8 @@ export function DidYouMeet({ eventId, user, answer }: Props) {
   );
 }
 
-const Question = ({ text, name, children }: { text: string; name: string; children: ReactNode }) => (
-  <fieldset aria-label={`${text} (${name})`} className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+const Question = ({ text, label, children }: { text: string; label: string; children: ReactNode }) => (
+  <fieldset aria-label={label} className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
     <p className="text-ink-soft text-sm">{text}</p>
     <div className="flex shrink-0 gap-1.5">{children}</div>
   </fieldset>

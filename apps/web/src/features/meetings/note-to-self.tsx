@@ -2,14 +2,18 @@ import { limits } from '@serendip/contract/limits';
 import { type FormEvent, useId } from 'react';
 import { NetworkError } from '../../api/errors.ts';
 import { useSendAgain } from '../../api/use-send-again.ts';
+import { texts } from '../../language/texts.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { CharacterCount } from '../../ui/character-count.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { someoneUnnamed } from '../cards/someone.ts';
 import { useSaveNote } from './queries.ts';
 import { WaitsForNetwork } from './waits-for-network.tsx';
+
+const t = texts('meetings');
 
 interface Props {
   eventId: string;
@@ -37,7 +41,8 @@ export function NoteToSelf({ eventId, user, note }: Props) {
   };
   return (
     <Disclosure
-      label={note === null ? 'Add a note to yourself' : 'Your note'}
+      label={note === null ? t('note.add') : t('note.yours')}
+      whom={t('note.about', { name: user.alias ?? someoneUnnamed() })}
       startsOpen={note !== null || typed !== null}
     >
       <form onSubmit={submit} className="grid max-w-lg grid-cols-1 gap-2 pb-1">
@@ -45,23 +50,23 @@ export function NoteToSelf({ eventId, user, note }: Props) {
           id={id}
           rows={2}
           value={text}
-          aria-label={`Note to yourself about ${user.alias ?? 'someone'}`}
+          aria-label={t('note.label', { name: user.alias ?? someoneUnnamed() })}
           aria-invalid={tooLong || undefined}
           aria-describedby={`${id}-hint`}
           onChange={(event) => type(event.target.value)}
         />
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p id={`${id}-hint`} className="text-ink-faint text-xs">
-            Only you can see this.
+            {t('note.onlyYou')}
           </p>
           {!unchanged && (
             <Button type="submit" variant="secondary" size="sm" loading={isPending} disabled={tooLong} focusAfter={id}>
-              Save note
+              {t('note.save')}
             </Button>
           )}
         </div>
         <WaitsForNetwork waits={error instanceof NetworkError} />
-        <FieldError error={tooLong ? `Note must be ${limits.note_max} characters or less` : null} />
+        <FieldError error={tooLong ? t('note.tooLong', { most: String(limits.note_max) }) : null} />
         {length > warnFrom && <CharacterCount count={length} max={limits.note_max} warnAbove={warnFrom} />}
       </form>
     </Disclosure>

@@ -1,5 +1,8 @@
 import { statusMessage } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { useMembership } from '../events/queries.ts';
+
+const t = texts('membership');
 
 export interface Membership {
   pending: 'joining' | 'leaving' | null;
@@ -15,7 +18,7 @@ export function useEventMembership(eventId: string, onSettled: () => void): Memb
   const change = (join: boolean) => mutate(join, { onSettled });
   return {
     pending: !isPending ? null : joining ? 'joining' : 'leaving',
-    error: !error ? null : joining ? statusMessage(error, 'Failed to join event') : 'Failed to leave event',
+    error: !error ? null : joining ? statusMessage(error, t('join.failed')) : t('leave.failed'),
     join: () => change(true),
     leave: () => change(false),
   };

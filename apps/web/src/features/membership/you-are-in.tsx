@@ -1,5 +1,6 @@
 import { PartyPopper } from 'lucide-react';
 import { useState } from 'react';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -7,6 +8,8 @@ import { FieldError } from '../../ui/field.tsx';
 import { SpotMe } from '../cards/spot-me.tsx';
 import { PersonMenu } from '../safety/person-menu.tsx';
 import { MembershipHeading } from './membership-heading.tsx';
+
+const t = texts('membership');
 
 interface Props {
   /** The host is gone, so there will be no more matching. */
@@ -21,20 +24,20 @@ interface Props {
   /** The question before leaving, where something is lost by it. */
   asks?: { title: string; description: string } | null;
   onLeave: () => void;
-  /** Something is left to answer, or the matches are there, or neither. */
-  phase: 'asks' | 'waits' | 'matched';
+  /** The matches are there, or only rooms, as for somebody who came late; or something is left to answer, or nothing. */
+  phase: 'matched' | 'rooms' | 'asks' | 'waits';
   /** How many questions to answer first, and how to get there. Null: there is enough to match by. */
   toAnswer: { count: number; begin: () => void } | null;
 }
 
-const kept = 'You keep your matches, messages and answers. If you leave, you cannot join again.';
 const leads = {
-  'host gone': `This event is closed because its host deleted their account. ${kept}`,
-  'not opened': `This event is closed until its host opens it. ${kept}`,
-  asks: 'The more questions you answer, the better your matches. They show on this page when the host runs matching.',
-  waits: 'Your matches show on this page when the host runs matching.',
-  matched: 'Your matches are on this page.',
-};
+  'host gone': 'in.hostGone',
+  'not opened': 'in.notOpened',
+  asks: 'in.asks',
+  waits: 'in.waits',
+  matched: 'in.matched',
+  rooms: 'in.rooms',
+} as const;
 
 export function YouAreIn({ closed, spot, host, busyLabel, error, asks = null, onLeave, phase, toAnswer }: Props) {
   const [asking, setAsking] = useState(false);
@@ -44,15 +47,15 @@ export function YouAreIn({ closed, spot, host, busyLabel, error, asks = null, on
         <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
           <PartyPopper size={22} />
         </span>
-        <MembershipHeading>You're In!</MembershipHeading>
+        <MembershipHeading>{t('in.title')}</MembershipHeading>
       </div>
-      <p className="text-ink-soft text-sm">{leads[closed ?? phase]}</p>
+      <p className="text-ink-soft text-sm">{t(leads[closed ?? phase])}</p>
       {toAnswer && (
         <div className="grid gap-1.5">
           <Button size="lg" block onClick={toAnswer.begin}>
-            {toAnswer.count === 1 ? 'Answer 1 question' : `Answer ${toAnswer.count} questions`}
+            {t('in.answer', { count: toAnswer.count })}
           </Button>
-          <p className="text-center text-ink-soft text-sm">About two minutes</p>
+          <p className="text-center text-ink-soft text-sm">{t('in.time')}</p>
         </div>
       )}
       {spot && !closed && <SpotMe {...spot} />}
@@ -65,7 +68,7 @@ export function YouAreIn({ closed, spot, host, busyLabel, error, asks = null, on
             onClick={asks ? () => setAsking(true) : onLeave}
             loading={busyLabel !== null}
           >
-            {busyLabel ?? 'Leave Event'}
+            {busyLabel ?? t('leave.button')}
           </Button>
           {host && spot && <PersonMenu person={{ id: host.id, alias: host.email }} event={{ id: spot.eventId }} />}
         </div>
@@ -75,8 +78,8 @@ export function YouAreIn({ closed, spot, host, busyLabel, error, asks = null, on
           open={asking}
           title={asks.title}
           description={asks.description}
-          confirmLabel="Leave Event"
-          cancelLabel="Stay"
+          confirmLabel={t('leave.button')}
+          cancelLabel={t('leave.stay')}
           danger
           onConfirm={() => {
             setAsking(false);

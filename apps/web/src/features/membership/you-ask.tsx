@@ -1,24 +1,27 @@
 import { DoorOpen } from 'lucide-react';
 import { useUser } from '../../api/session.ts';
+import { texts } from '../../language/texts.ts';
 import { type Leaving, OutsideCard } from './outside-card.tsx';
 
-/** For a person at the door, until a host lets them in. */
-export const YouAsk = (leaving: Leaving) => {
+const t = texts('membership');
+
+/** For a person who asks to join, until a host lets them in: by the link, or at the door. */
+export const YouAsk = ({ byLink, ...leaving }: Leaving & { byLink: boolean }) => (
+  <OutsideCard
+    {...leaving}
+    icon={<DoorOpen size={22} />}
+    heading={byLink ? t('asking.byLink') : t('asking.atDoor')}
+    leaveLabel={t('asking.stop')}
+  >
+    {byLink ? t('asking.byLinkText') : <AtDoor />}
+  </OutsideCard>
+);
+
+function AtDoor() {
   const { alias } = useUser();
-  return (
-    <OutsideCard
-      {...leaving}
-      icon={<DoorOpen size={22} />}
-      heading="A host lets you in"
-      leaveLabel="Do not ask any more"
-    >
-      At this event hosts let people in one by one. Tell a host at the door who you are
-      {alias && (
-        <>
-          : on their list you are <bdi className="whitespace-nowrap font-semibold text-ink">{alias}</bdi>
-        </>
-      )}
-      . This page goes on by itself.
-    </OutsideCard>
-  );
-};
+  if (!alias) return t('asking.atDoorText');
+  return t.rich('asking.atDoorAs', {
+    name: alias,
+    alias: (words) => <bdi className="whitespace-nowrap font-semibold text-ink">{words}</bdi>,
+  });
+}

@@ -1,12 +1,15 @@
 import { limits } from '@serendip/contract/limits';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { texts } from '../../language/texts.ts';
 import { readDraft, writeDraft } from '../../lib/drafts.ts';
 import { useMediaQuery } from '../../lib/media.ts';
 import { CharacterCount } from '../../ui/character-count.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { sendable } from './outbox.ts';
+
+const t = texts('messages');
 
 interface Props {
   userId: string;
@@ -68,8 +71,8 @@ export function Composer({ userId, name, sending, onSend }: Props) {
           rows={1}
           value={text}
           name="message"
-          placeholder="Type a message..."
-          aria-label={`Message to ${name}`}
+          placeholder={t('compose.placeholder')}
+          aria-label={t('compose.to', { name })}
           aria-invalid={tooLong || undefined}
           aria-describedby={tooLong ? `${id}-error` : undefined}
           autoComplete="off"
@@ -80,7 +83,7 @@ export function Composer({ userId, name, sending, onSend }: Props) {
         />
         <button
           type="submit"
-          aria-label="Send message"
+          aria-label={t('compose.send')}
           disabled={sendable(text, max, sending) === null}
           // Keeps a phone's keyboard open.
           onMouseDown={(event) => event.preventDefault()}
@@ -89,7 +92,7 @@ export function Composer({ userId, name, sending, onSend }: Props) {
           <SendHorizontal size={20} aria-hidden />
         </button>
       </div>
-      <FieldError id={`${id}-error`} error={tooLong ? `Message must be ${max} characters or less` : null} />
+      <FieldError id={`${id}-error`} error={tooLong ? t('compose.tooLong', { most: String(max) }) : null} />
       {length > warning && <CharacterCount count={length} max={max} warnAbove={warning} />}
     </form>
   );

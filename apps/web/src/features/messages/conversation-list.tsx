@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
+import { texts } from '../../language/texts.ts';
 import { useNow } from '../../lib/now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -9,13 +10,15 @@ import { ConversationRow } from './conversation-row.tsx';
 import { PaneMessage } from './pane-message.tsx';
 import { conversations } from './queries.ts';
 
+const t = texts('messages');
+
 /** The user's conversations, newest first. */
 export function ConversationList({ selectedId }: { selectedId: string | null }) {
   const { data, isPending, refetch } = useQuery(conversations);
   const now = useNow(30_000);
   if (isPending)
     return (
-      <Loading label="Loading conversations...">
+      <Loading label={t('loadingConversations')}>
         {[1, 2, 3, 4].map((row) => (
           <div key={row} className="flex items-center gap-3 p-3">
             <Skeleton className="size-11 shrink-0 rounded-full" />
@@ -33,21 +36,21 @@ export function ConversationList({ selectedId }: { selectedId: string | null }) 
         tone="negative"
         action={
           <Button size="sm" variant="secondary" onClick={() => refetch()}>
-            Try again
+            {t('tryAgain')}
           </Button>
         }
       >
-        Failed to load conversations
+        {t('failedConversations')}
       </Notice>
     );
   if (data.length === 0)
     return (
-      <PaneMessage icon={<MessagesSquare size={26} />} title="No conversations yet">
-        When you message your matches, conversations will appear here
+      <PaneMessage icon={<MessagesSquare size={26} />} title={t('none')}>
+        {t('noneHint')}
       </PaneMessage>
     );
   return (
-    <ul aria-label="Conversations" className="grid grid-cols-1 gap-1">
+    <ul aria-label={t('conversations')} className="grid grid-cols-1 gap-1">
       {data.map((conversation) => (
         <ConversationRow
           key={conversation.user.id}

@@ -1,6 +1,7 @@
 import type { Conversation } from '@serendip/contract/messages';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { texts } from '../../language/texts.ts';
 import { cx } from '../../lib/cx.ts';
 import { relativeTime } from '../../lib/dates.ts';
 import { initials } from '../../lib/initials.ts';
@@ -8,6 +9,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { NameBeside } from '../../ui/name-beside.tsx';
 import { partnerName } from './partner.ts';
 import { preview } from './preview.ts';
+
+const t = texts('messages');
 
 interface Props {
   conversation: Conversation;
@@ -50,7 +53,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, sel
             {unread > 0 && (
               <span className="mt-0.5 flex h-5 min-w-5 shrink-0 items-center justify-center rounded-full bg-accent px-1.5 font-bold text-on-accent text-xs tabular-nums">
                 {unread > 99 ? '99+' : unread}
-                <span className="sr-only"> unread</span>
+                <span className="sr-only"> {t('unreadHere')}</span>
               </span>
             )}
           </span>

@@ -1,12 +1,16 @@
 import type { ConversationMatch } from '@serendip/contract/messages';
 import { ChevronDown, Sparkles } from 'lucide-react';
 import { useId, useState } from 'react';
+import { texts } from '../../language/texts.ts';
 import { cx } from '../../lib/cx.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TextInLanguages } from '../../ui/text-in-languages.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { categoryLabels } from '../matching/category-label.ts';
+import { categoryLabel } from '../matching/category-label.ts';
 import { Opener } from '../matching/opener.tsx';
+import { scoreLabel } from '../matching/score-label.ts';
+
+const t = texts('messages');
 
 /** Where the two were matched, with the reason on demand. */
 export function MatchBar({ match }: { match: ConversationMatch }) {
@@ -21,7 +25,7 @@ export function MatchBar({ match }: { match: ConversationMatch }) {
           className="wrap-anywhere inline-flex min-h-11 min-w-0 flex-1 basis-40 items-center text-sm"
         >
           <span className="line-clamp-2">
-            Matched at: <bdi>{event.name}</bdi>
+            {t.rich('matchedAt', { event: event.name, name: (words) => <bdi>{words}</bdi> })}
           </span>
         </TextLink>
         <button
@@ -32,14 +36,14 @@ export function MatchBar({ match }: { match: ConversationMatch }) {
           className="-mr-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-sm px-2 font-semibold text-ink-soft text-sm transition hover:bg-hover hover:text-ink"
         >
           <Sparkles size={16} aria-hidden />
-          Why matched
+          {t('whyMatched')}
           <ChevronDown size={16} aria-hidden className={cx('transition-[rotate]', open && 'rotate-180')} />
         </button>
       </div>
       <div id={id} hidden={!open} className={open ? 'grid animate-rise gap-3 pt-1.5 pb-3' : ''}>
         <div className="flex flex-wrap gap-2">
-          <Badge tone="accent">{categoryLabels[category]}</Badge>
-          <Badge tone="positive">{Math.round(score * 100)}% match</Badge>
+          <Badge tone="accent">{categoryLabel(category)}</Badge>
+          <Badge tone="positive">{scoreLabel(Math.round(score * 100))}</Badge>
         </div>
         {reasons.length > 0 && (
           <ul className="grid list-disc gap-1 pl-5 text-ink-soft text-sm">

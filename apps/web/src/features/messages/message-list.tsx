@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { useUser } from '../../api/session.ts';
+import { texts } from '../../language/texts.ts';
 import { relativeTime } from '../../lib/dates.ts';
 import { useNow } from '../../lib/now.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,8 @@ import { OutgoingBubble } from './outgoing-bubble.tsx';
 import { partnerName } from './partner.ts';
 import { type Thread, useOlderMessages } from './queries.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
+
+const t = texts('messages');
 
 interface Props {
   thread: Thread;
@@ -54,7 +57,7 @@ export function MessageList({ thread, outbox, sending, sends, onRetry, onDiscard
         data-scroller
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1), in Safari too
         tabIndex={0}
-        aria-label={`Messages with ${name}`}
+        aria-label={t('with', { name })}
         onScroll={onScroll}
         className="relative h-full overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
       >
@@ -68,14 +71,14 @@ export function MessageList({ thread, outbox, sending, sends, onRetry, onDiscard
             />
           )}
           {rows.length + outbox.length === 0 && (
-            <p className="py-8 text-center text-ink-soft">No messages yet. Say hello to {name}!</p>
+            <p className="py-8 text-center text-ink-soft">{t('sayHello', { name })}</p>
           )}
           <ol>
             {rows.map(({ message, mine, starts, ends }) => (
               <Bubble
                 key={message.id}
                 content={message.content}
-                speaker={mine ? 'You' : name}
+                speaker={mine ? t('you') : name}
                 mine={mine}
                 starts={starts}
                 ends={ends}
@@ -98,7 +101,7 @@ export function MessageList({ thread, outbox, sending, sends, onRetry, onDiscard
       {unseen && (
         <div className="absolute inset-x-0 bottom-3 flex justify-center">
           <Button size="sm" icon={<ArrowDown size={16} aria-hidden />} className="animate-pop" onClick={toEnd}>
-            New messages
+            {t('newMessages')}
           </Button>
         </div>
       )}

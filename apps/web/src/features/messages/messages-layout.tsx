@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { texts } from '../../language/texts.ts';
 import { initials } from '../../lib/initials.ts';
 import { useKeyboardInset } from '../../lib/keyboard-inset.ts';
 import { useMediaQuery } from '../../lib/media.ts';
@@ -17,6 +18,8 @@ import { PaneMessage } from './pane-message.tsx';
 import { hasLeft, partnerName } from './partner.ts';
 import { thread } from './queries.ts';
 import { ThreadPane } from './thread-pane.tsx';
+
+const t = texts('messages');
 
 const titleId = 'messages-title';
 const partnerTitleId = 'thread-partner';
@@ -50,7 +53,7 @@ const TwoPanes = ({ userId }: { userId: string | null }) => (
   <PageShell back={backToDashboard} width="wide" layout="fill">
     <div className="grid h-full grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)] gap-5 py-5 short:py-2">
       <div className="flex min-h-0 flex-col gap-4">
-        <h1 className="heading px-3 text-3xl">Messages</h1>
+        <h1 className="heading px-3 text-3xl">{t('title')}</h1>
         <div className="relative grid min-h-0 flex-1 grid-cols-1 content-start gap-4 overflow-y-auto p-0.5">
           <KeepMatches />
           <ConversationList selectedId={userId} />
@@ -66,8 +69,8 @@ const TwoPanes = ({ userId }: { userId: string | null }) => (
             <ThreadPane key={userId} userId={userId} />
           </>
         ) : (
-          <PaneMessage icon={<MessageCircle size={26} />} title="Select a conversation">
-            Choose a conversation from the list to start messaging
+          <PaneMessage icon={<MessageCircle size={26} />} title={t('select')}>
+            {t('selectHint')}
           </PaneMessage>
         )}
       </div>
@@ -78,7 +81,7 @@ const TwoPanes = ({ userId }: { userId: string | null }) => (
 const ListAlone = () => (
   <PageShell back={backToDashboard}>
     <h1 id={titleId} tabIndex={-1} className="heading mb-4 text-3xl">
-      Messages
+      {t('title')}
     </h1>
     <div className="mb-4 empty:hidden">
       <KeepMatches />
@@ -96,7 +99,7 @@ const ThreadAlone = ({ userId, keyboard }: { userId: string; keyboard: number })
       <div className="flex min-w-0 items-center gap-1">
         <Link
           to="/messages"
-          aria-label="Back to conversations"
+          aria-label={t('back')}
           className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-md text-ink-soft transition hover:bg-hover hover:text-ink"
         >
           <ArrowLeft size={20} aria-hidden />
@@ -106,7 +109,7 @@ const ThreadAlone = ({ userId, keyboard }: { userId: string; keyboard: number })
     }
     actions={<PartnerMenu key={userId} userId={userId} />}
   >
-    <h1 className="sr-only">Messages</h1>
+    <h1 className="sr-only">{t('title')}</h1>
     <div className="-mx-4 flex h-full flex-col bg-surface" style={{ paddingBottom: keyboard }}>
       <ThreadPane key={userId} userId={userId} />
     </div>
@@ -132,7 +135,7 @@ function PartnerTitle({ userId }: { userId: string }) {
         {data ? (
           <NameBeside name={data.user.card?.name} alias={partnerName(data.user.alias)} />
         ) : (
-          <span className="sr-only">Conversation</span>
+          <span className="sr-only">{t('conversation')}</span>
         )}
       </h2>
     </div>

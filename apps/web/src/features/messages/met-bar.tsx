@@ -1,5 +1,8 @@
 import type { MetInRound } from '@serendip/contract/messages';
+import { texts } from '../../language/texts.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+
+const t = texts('messages');
 
 /** Where two people met who were not matched. */
 export const MetBar = ({ met: { event, round } }: { met: MetInRound }) => (
@@ -9,7 +12,7 @@ export const MetBar = ({ met: { event, round } }: { met: MetInRound }) => (
       className="wrap-anywhere inline-flex min-h-11 min-w-0 items-center text-sm"
     >
       <span className="line-clamp-2">
-        You met in round {round} of <bdi>{event.name}</bdi>
+        {t.rich('metIn', { round: String(round), event: event.name, name: (words) => <bdi>{words}</bdi> })}
       </span>
     </TextLink>
   </div>

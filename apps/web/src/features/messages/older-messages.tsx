@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
+
+const t = texts('messages');
 
 interface Props {
   loading: boolean;
@@ -27,14 +30,14 @@ export function OlderMessages({ loading, failed, onLoad }: Props) {
       {failed ? (
         <>
           <p role="alert" className="text-negative-ink text-sm">
-            Failed to load messages
+            {t('failed')}
           </p>
           <Button variant="secondary" size="sm" onClick={onLoad}>
-            Try again
+            {t('tryAgain')}
           </Button>
         </>
       ) : (
-        <StatusLine busy>Loading earlier messages...</StatusLine>
+        <StatusLine busy>{t('loadingEarlier')}</StatusLine>
       )}
     </div>
   );

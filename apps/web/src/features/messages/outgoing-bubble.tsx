@@ -1,6 +1,9 @@
 import { CircleAlert } from 'lucide-react';
+import { texts } from '../../language/texts.ts';
 import { Bubble } from './bubble.tsx';
 import type { Outgoing } from './outbox.ts';
+
+const t = texts('messages');
 
 interface Props {
   outgoing: Outgoing;
@@ -15,14 +18,14 @@ const link =
 
 /** A message the user sent that the server has not accepted yet. */
 export const OutgoingBubble = ({ outgoing, sending, onRetry, onDiscard }: Props) => (
-  <Bubble content={outgoing.content} speaker="You" mine starts ends look={outgoing.state}>
+  <Bubble content={outgoing.content} speaker={t('you')} mine starts ends look={outgoing.state}>
     {outgoing.state === 'pending' ? (
-      <span className="px-1 text-ink-faint text-xs">Sending...</span>
+      <span className="px-1 text-ink-faint text-xs">{t('compose.sending')}</span>
     ) : (
       <div className="grid max-w-[min(85%,34rem)] justify-items-end text-sm">
         <p role="alert" className="flex items-start gap-1.5 text-negative-ink">
           <CircleAlert size={16} className="mt-0.75 shrink-0" aria-hidden />
-          <span className="wrap-anywhere">{outgoing.error ?? 'Failed to send message. Please try again.'}</span>
+          <span className="wrap-anywhere">{outgoing.error ?? t('compose.failed')}</span>
         </p>
         <div className="flex gap-3">
           <button
@@ -31,10 +34,10 @@ export const OutgoingBubble = ({ outgoing, sending, onRetry, onDiscard }: Props)
             onClick={() => onRetry(outgoing)}
             className={`${link} text-accent-ink`}
           >
-            Retry
+            {t('compose.retry')}
           </button>
           <button type="button" onClick={() => onDiscard(outgoing.client_id)} className={`${link} text-ink-soft`}>
-            Discard
+            {t('compose.discard')}
           </button>
         </div>
       </div>

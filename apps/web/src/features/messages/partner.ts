@@ -1,6 +1,10 @@
-import { deletedUser } from '@serendip/contract/accounts';
+import { isAlias } from '@serendip/contract/accounts';
+import { texts } from '../../language/texts.ts';
 
-export const partnerName = (alias: string | null): string => alias ?? deletedUser;
+const t = texts('messages');
 
 /** True if the person deleted their account: the messages stay, but nobody can write back. */
-export const hasLeft = (alias: string | null): boolean => partnerName(alias) === deletedUser;
+export const hasLeft = (alias: string | null): boolean => alias === null || !isAlias(alias);
+
+export const partnerName = (alias: string | null): string =>
+  alias === null || hasLeft(alias) ? t('deletedUser') : alias;

@@ -1,8 +1,11 @@
 import { CircleAlert, UserRoundX } from 'lucide-react';
 import { isStatus, statusMessage } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PaneMessage } from './pane-message.tsx';
+
+const t = texts('messages');
 
 /** Why a thread does not open: no such person, no match with them, or an error. */
 export function ThreadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -12,10 +15,10 @@ export function ThreadFailure({ error, onRetry }: { error: unknown; onRetry: () 
       <div role="alert" className="flex-1">
         <PaneMessage
           icon={<CircleAlert size={26} />}
-          title="Failed to load messages"
-          action={<Button onClick={onRetry}>Try again</Button>}
+          title={t('failed')}
+          action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}
         >
-          Check your connection and try again.
+          {t('checkConnection')}
         </PaneMessage>
       </div>
     );
@@ -23,16 +26,14 @@ export function ThreadFailure({ error, onRetry }: { error: unknown; onRetry: () 
     <div role="alert" className="flex-1">
       <PaneMessage
         icon={<UserRoundX size={26} />}
-        title={unknown ? 'User not found' : 'No conversation here'}
+        title={unknown ? t('unknownUser') : t('noConversation')}
         action={
           <LinkButton to="/dashboard" variant="secondary">
-            Go to your events
+            {t('toYourEvents')}
           </LinkButton>
         }
       >
-        {unknown
-          ? 'The link may be incomplete, or this person has deleted their account.'
-          : statusMessage(error, 'You can only message people you were matched with')}
+        {unknown ? t('unknownUserWhy') : statusMessage(error, t('onlyMatches'))}
       </PaneMessage>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Block } from '@serendip/contract/safety';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { texts } from '../../language/texts.ts';
 import { cx } from '../../lib/cx.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -20,6 +21,8 @@ import { ThreadFailure } from './thread-failure.tsx';
 import { useOutbox } from './use-outbox.ts';
 import { useReading } from './use-reading.ts';
 import { useThreadPolling } from './use-thread-polling.ts';
+
+const t = texts('messages');
 
 /** How many messages a thread keeps after the user leaves it, so that it opens quickly next time. */
 const kept = 100;
@@ -91,13 +94,13 @@ export function ThreadPane({ userId }: { userId: string }) {
       <LiveRegion>{announcement}</LiveRegion>
       {hasLeft(alias) ? (
         <p className="safe-bottom border-line border-t bg-sunken px-4 pt-3 text-center text-ink-soft text-sm">
-          This person has deleted their account. You can read the messages, but not write back.
+          {t('hasLeft')}
         </p>
       ) : isBlocked ? (
         <BlockedNotice userId={userId} name={partnerName(alias)} />
       ) : data.parted ? (
         <p className="safe-bottom border-line border-t bg-sunken px-4 pt-3 text-center text-ink-soft text-sm">
-          One of you was removed from the event where you met. You can read the messages, but not write.
+          {t('parted')}
         </p>
       ) : (
         <Composer userId={userId} name={partnerName(alias)} sending={sending} onSend={onSend} />
@@ -110,7 +113,7 @@ const rows = ['w-1/2', 'ml-auto w-2/3', 'w-3/5', 'ml-auto w-1/3'];
 
 const ThreadLoading = () => (
   <div className="flex flex-1 flex-col justify-end p-4">
-    <Loading label="Loading messages...">
+    <Loading label={t('loading')}>
       {rows.map((width) => (
         <Skeleton key={width} className={cx('h-11 rounded-lg', width)} />
       ))}

@@ -3,6 +3,7 @@ import { notifyManager, type QueryClient, queryOptions, useQuery, useQueryClient
 import { useCallback, useEffect, useRef } from 'react';
 import { ApiError, errorText, joinedErrors, NetworkError } from '../../api/errors.ts';
 import { readUser } from '../../api/stored-session.ts';
+import { texts } from '../../language/texts.ts';
 import { readDraft, writeDraft } from '../../lib/drafts.ts';
 import { useOnline } from '../../lib/online.ts';
 import { uuid } from '../../lib/uuid.ts';
@@ -19,10 +20,11 @@ import {
 import { messageKeys, postMessage, updateThread } from './queries.ts';
 import { addSent } from './thread-merge.ts';
 
+const t = texts('messages');
+
 const nameOf = (userId: string) => `outbox.${userId}`;
 /** How long to wait after the network comes back, in milliseconds. */
 const settling = 2500;
-const failedToSend = 'Failed to send message. Please try again.';
 
 /** The messages this page is sending. Any other pending message is from a page that closed. */
 const underWay = new Set<string>();
@@ -47,7 +49,7 @@ function updateOutbox(client: QueryClient, userId: string, change: (before: Outb
 }
 
 const wordsFor = (error: unknown) =>
-  error instanceof ApiError ? joinedErrors(error, failedToSend) : errorText(error, failedToSend);
+  error instanceof ApiError ? joinedErrors(error, t('compose.failed')) : errorText(error, t('compose.failed'));
 
 /** Sends a message and replaces it with the server's, or flags it as failed. Resolves to true on success. */
 async function deliver(client: QueryClient, userId: string, { client_id: id, content }: Outgoing): Promise<boolean> {

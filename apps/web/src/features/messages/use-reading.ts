@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { texts } from '../../language/texts.ts';
 import { usePassingValue } from '../../lib/passing-value.ts';
 import { usePageVisible } from '../../lib/visibility.ts';
 import { partnerName } from './partner.ts';
 import { preview } from './preview.ts';
 import { type Thread, useMarkRead } from './queries.ts';
+
+const t = texts('messages');
 
 /** How long the text stays for screen readers, in milliseconds. Later it would be in the page twice. */
 const spokenFor = 1000;
@@ -26,7 +29,7 @@ export function useReading(userId: string, thread: Thread | undefined): string {
   useEffect(() => {
     if (newestId === undefined) return;
     if (seen.current !== undefined && newestId !== seen.current && newestId)
-      announce(`New message from ${partnerName(alias)}: ${preview(content)}`);
+      announce(t('newMessage', { name: partnerName(alias), text: preview(content) }));
     seen.current = newestId;
   }, [newestId, alias, content, announce]);
 

@@ -5,6 +5,7 @@ import { BellOff, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { statusMessage } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { cx } from '../../lib/cx.ts';
 import { relativeTime } from '../../lib/dates.ts';
 import { useNow } from '../../lib/now.ts';
@@ -17,6 +18,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { notificationPage, notificationText } from './notification-text.ts';
 import { notifications, useReadNotifications } from './queries.ts';
 
+const t = texts('notifications');
+
 const NotificationRow = ({ one, now }: { one: Notification; now: number }) => (
   <li>
     <Link
@@ -26,10 +29,10 @@ const NotificationRow = ({ one, now }: { one: Notification; now: number }) => (
       <span aria-hidden className={cx('size-2 shrink-0 rounded-full', one.read ? 'bg-transparent' : 'bg-accent')} />
       <span className="min-w-0 flex-1">
         <span dir="auto" className={cx('wrap-anywhere block', one.read ? 'text-ink-soft' : 'font-semibold')}>
-          {notificationText[one.kind](one)}
+          {notificationText(one)}
         </span>
         <span className="text-ink-faint text-sm">
-          {!one.read && <span className="sr-only">New. </span>}
+          {!one.read && <span className="sr-only">{t('unread')} </span>}
           <time dateTime={one.created_at}>{relativeTime(one.created_at, now)}</time>
         </span>
       </span>
@@ -54,33 +57,33 @@ export function NotificationList() {
         tone="negative"
         action={
           <Button size="sm" variant="secondary" onClick={() => refetch()} loading={isFetching}>
-            Try again
+            {t('tryAgain')}
           </Button>
         }
       >
-        {statusMessage(error, 'Failed to load your notifications')}
+        {statusMessage(error, t('failed'))}
       </Notice>
     );
   if (!data)
     return (
-      <Loading label="Loading your notifications">
+      <Loading label={t('loading')}>
         <Skeleton className="h-48 rounded-xl" />
       </Loading>
     );
   if (data.notifications?.length === 0)
     return (
-      <EmptyState icon={<BellOff size={26} />} title="Nothing new">
-        When your matches are ready or an event changes, you see it here.
+      <EmptyState icon={<BellOff size={26} />} title={t('none')}>
+        {t('noneHint')}
       </EmptyState>
     );
   return (
     <div className="grid gap-3">
-      <List aria-label="Notifications">
+      <List aria-label={t('title')}>
         {data.notifications?.map((one) => (
           <NotificationRow key={one.id} one={one} now={now} />
         ))}
       </List>
-      <p className="text-ink-faint text-sm">Notifications are kept for {limits.notification_days} days.</p>
+      <p className="text-ink-faint text-sm">{t('kept', { days: limits.notification_days })}</p>
     </div>
   );
 }

@@ -1,14 +1,17 @@
 import { type NotificationKind, notificationKinds } from '@serendip/contract/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { statusMessage } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.ts';
-import { hostKinds, kindLabels } from './notification-text.ts';
+import { hostKinds, kindLabel } from './notification-text.ts';
 import { PushButton } from './push-button.tsx';
 import { switches, useSwitch } from './queries.ts';
+
+const t = texts('notifications');
 
 interface ChannelProps {
   kind: NotificationKind;
@@ -18,15 +21,15 @@ interface ChannelProps {
 
 function Channel({ kind, channel, isOn }: ChannelProps) {
   const { mutate } = useSwitch(kind, channel);
-  const label = channel === 'email' ? 'E-mail' : 'Push';
+  const what = { kind: kindLabel(kind) };
   return (
     <Switch
-      label={label}
-      aria-label={`${label}: ${kindLabels[kind]}`}
+      label={channel === 'email' ? t('settings.email') : t('settings.push')}
+      aria-label={channel === 'email' ? t('settings.emailFor', what) : t('settings.pushFor', what)}
       checked={isOn}
       onChange={({ target }) =>
         mutate(target.checked, {
-          onError: (error) => toast.error(statusMessage(error, 'Failed to save your notifications')),
+          onError: (error) => toast.error(statusMessage(error, t('settings.failedToSave'))),
         })
       }
     />
@@ -40,7 +43,7 @@ export function NotificationSettings() {
     <ul className="grid gap-1">
       {kinds.map((kind) => (
         <li key={kind} className="flex flex-wrap items-center justify-between gap-x-6 border-line border-t py-1.5">
-          <span className="min-w-0 flex-1 basis-52">{kindLabels[kind]}</span>
+          <span className="min-w-0 flex-1 basis-52">{kindLabel(kind)}</span>
           {data && (
             <span className="flex flex-wrap gap-x-5">
               <Channel kind={kind} channel="email" isOn={data[kind]?.email ?? false} />
@@ -54,26 +57,24 @@ export function NotificationSettings() {
   return (
     <Card className="grid grid-cols-1 gap-4">
       <div>
-        <h2 className="heading text-xl">Notifications</h2>
-        <p className="text-ink-soft text-sm">
-          Choose what we tell you by e-mail, and by push on devices where you allow it.
-        </p>
+        <h2 className="heading text-xl">{t('settings.title')}</h2>
+        <p className="text-ink-soft text-sm">{t('settings.lead')}</p>
       </div>
-      <PushButton label="Push on this device" both />
+      <PushButton label={t('pushHere.turnOn')} both />
       {error && !data && (
         <Notice
           tone="negative"
           action={
             <Button size="sm" variant="secondary" onClick={() => refetch()}>
-              Try again
+              {t('tryAgain')}
             </Button>
           }
         >
-          {statusMessage(error, 'Failed to load your notifications')}
+          {statusMessage(error, t('failed'))}
         </Notice>
       )}
       {rows(notificationKinds.filter((kind) => !hostKinds.includes(kind)))}
-      <h3 className="font-semibold">As a host</h3>
+      <h3 className="font-semibold">{t('settings.asHost')}</h3>
       {rows(hostKinds)}
     </Card>
   );

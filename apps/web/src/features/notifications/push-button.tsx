@@ -1,9 +1,12 @@
 import { BellOff, BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { statusMessage } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type PushState, readPushState, turnOffPush, turnOnPush } from './push.ts';
+
+const t = texts('notifications');
 
 interface Props {
   /** The label of the button that turns push on. */
@@ -32,7 +35,7 @@ export function PushButton({ label, both = false }: Props) {
   if (state === 'denied')
     return (
       <p role="status" className="text-ink-soft text-sm">
-        Your browser does not let Serendip notify you. You can change that in its settings.
+        {t('pushHere.denied')}
       </p>
     );
 
@@ -41,9 +44,9 @@ export function PushButton({ label, both = false }: Props) {
     try {
       const now = state === 'on' ? await turnOffPush() : await turnOnPush();
       setState(now);
-      if (now === 'on') toast.success('Push is on for this device.');
+      if (now === 'on') toast.success(t('pushHere.isOn'));
     } catch (error) {
-      toast.error(statusMessage(error, 'This device could not be set up. Please try again.'));
+      toast.error(statusMessage(error, t('pushHere.failed')));
     }
     setBusy(false);
   };
@@ -54,7 +57,7 @@ export function PushButton({ label, both = false }: Props) {
       loading={busy}
       onClick={turn}
     >
-      {state === 'on' ? 'Stop push on this device' : label}
+      {state === 'on' ? t('pushHere.turnOff') : label}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { addPushSubscription, removePushSubscription } from '@serendip/contract/notifications';
 import { call } from '../../api/call.ts';
+import { serviceWorkerUrl } from '../../language/service-worker-url.ts';
 import { readSettings } from '../service/settings.ts';
 
 /** `impossible`: this browser or server lacks push. `denied`: the user has blocked the permission. */
@@ -33,7 +34,7 @@ export async function turnOnPush(): Promise<PushState> {
   if (leave !== 'granted') return leave === 'denied' ? 'denied' : 'off';
   const key = (await readSettings())?.push_key;
   if (!key) return 'impossible';
-  await navigator.serviceWorker.register('/sw.js');
+  await navigator.serviceWorker.register(serviceWorkerUrl());
   const { pushManager } = await navigator.serviceWorker.ready;
   await tellServer(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
   return 'on';

@@ -2,19 +2,22 @@ import { unsubscribe } from '@serendip/contract/notifications';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { errorText } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { recoverFocus } from '../../lib/lost-focus.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { kindLabels } from './notification-text.ts';
+import { kindLabel } from './notification-text.ts';
+
+const t = texts('notifications');
 
 const goOnId = 'go-on';
 
 /** Stops the mails of one kind after a press, because mail scanners open links by themselves. */
 export function UnsubscribeForm({ token }: { token: string }) {
   const { busy, error, attempt } = useAttempt({
-    faultOf: (failure) => errorText(failure, 'Failed to stop these mails'),
+    faultOf: (failure) => errorText(failure, t('unsubscribe.failed')),
   });
   const [stopped, setStopped] = useState<string | null>(null);
   useEffect(() => {
@@ -24,7 +27,7 @@ export function UnsubscribeForm({ token }: { token: string }) {
   const stop = () =>
     attempt(async () => {
       const { kind } = await call(unsubscribe, { params: { token } });
-      setStopped(kind ? kindLabels[kind] : 'this');
+      setStopped(kind ? kindLabel(kind) : t('unsubscribe.this'));
     });
 
   return (
@@ -32,19 +35,19 @@ export function UnsubscribeForm({ token }: { token: string }) {
       {error && <Notice tone="negative">{error}</Notice>}
       {stopped ? (
         <>
-          <Notice tone="positive" title="You get no more of these mails">
+          <Notice tone="positive" title={t('unsubscribe.done')}>
             {stopped}
           </Notice>
           <LinkButton id={goOnId} to="/profile" size="lg" block>
-            Choose what we tell you
+            {t('unsubscribe.choose')}
           </LinkButton>
         </>
       ) : (
         <>
           <Button size="lg" block onClick={stop} loading={busy}>
-            Stop these mails
+            {t('unsubscribe.stop')}
           </Button>
-          <p className="text-ink-soft text-sm">Other mails still come. On your profile you can choose which.</p>
+          <p className="text-ink-soft text-sm">{t('unsubscribe.hint')}</p>
         </>
       )}
     </div>

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { joinedErrors } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { liveOf, useStep } from '../evening/queries.ts';
+
+const t = texts('participants');
 
 interface Props {
   eventId: string;
@@ -21,23 +24,18 @@ export function OfferNewCode({ eventId, removed, onClose }: Props) {
     mutate(
       { action: 'renew_code', version: live.version },
       {
-        onSuccess: () => toast.success('The code is new. Posters with the old one do not work any more.'),
-        onError: (error) => toast.error(joinedErrors(error, 'The code is still the old one. Please try again.')),
+        onSuccess: () => toast.success(t('code.done')),
+        onError: (error) => toast.error(joinedErrors(error, t('code.failed'))),
         onSettled: onClose,
       },
     );
   return (
     <ConfirmDialog
       open={removed !== null && Boolean(live?.code)}
-      title="Make a new code?"
-      description={
-        <>
-          <bdi>{removed}</bdi> may still know the code and try again with another phone. With a new one, the old one
-          stops working at once, on posters too.
-        </>
-      }
-      confirmLabel="New code"
-      cancelLabel="Keep it"
+      title={t('code.question')}
+      description={t.rich('code.why', { people: removed ?? '', who: (words) => <bdi>{words}</bdi> })}
+      confirmLabel={t('code.confirm')}
+      cancelLabel={t('code.keep')}
       busy={isPending}
       onConfirm={renew}
       onCancel={onClose}

@@ -1,9 +1,10 @@
 import type { EventParticipant, ParticipantFilter } from '@serendip/contract/participants';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { ListChecks } from 'lucide-react';
-import { useState } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ListChecks, Tag } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { joinedErrors, statusMessage } from '../../api/errors.ts';
 import { useUser } from '../../api/session.ts';
+import { texts } from '../../language/texts.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -14,7 +15,11 @@ import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
+import { readQuestionsOf } from '../answers/queries.ts';
+import { labelsOf } from '../labels/queries.ts';
 import { DownloadCsv } from '../matching/download-csv.tsx';
+import { WriteButton } from '../words/write-button.tsx';
+import { Asks } from './asks.tsx';
 import { nameOf } from './name-of.ts';
 import { OfferNewCode } from './offer-new-code.tsx';
 import { peopleExport } from './people-export.ts';
@@ -23,25 +28,36 @@ import { everybodyOf, peopleOf, useRemoval } from './queries.ts';
 import { Remind } from './remind.tsx';
 import { RemoveSeveral } from './remove-several.tsx';
 
+const t = texts('participants');
+
+const LabelDialog = lazy(() => import('../labels/label-dialog.tsx').then((it) => ({ default: it.LabelDialog })));
+const LabelsDialog = lazy(() => import('../labels/labels-dialog.tsx').then((it) => ({ default: it.LabelsDialog })));
+
 const typingPause = 250;
 
 interface Props {
   eventId: string;
   /** The host's user id, who cannot be removed. */
   hostId: string;
+  /** How many people are invited and have not said yes. */
+  invited: number;
 }
 
 /**
  * Everyone at the event, for the host. The server searches, filters and pages, so that two thousand people are as
  * fast as fifty.
  */
-export function People({ eventId, hostId }: Props) {
+export function People({ eventId, hostId, invited }: Props) {
   const me = useUser();
   const [filter, setFilter] = useState<ParticipantFilter>('all');
   const [typed, setTyped] = useState('');
   const query = useSettled(typed.trim(), typingPause);
+  const [label, setLabel] = useState('');
+  const [opened, setOpened] = useState<'label' | 'labels' | null>(null);
+  const { data: labels = [] } = useQuery(labelsOf(eventId));
+  const { data: read = [] } = useQuery(readQuestionsOf(eventId));
   const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    peopleOf(eventId, filter, query),
+    peopleOf(eventId, filter, query, label),
   );
   const [asked, setAsked] = useState<EventParticipant | null>(null);
   const [removed, setRemoved] = useState<string | null>(null);
@@ -53,10 +69,10 @@ export function People({ eventId, hostId }: Props) {
       { userId: person.id, letIn },
       {
         onSuccess: () => {
-          toast.success(letIn ? `${nameOf(person)} can join again` : `${nameOf(person)} is removed`);
+          toast.success(letIn ? t('canJoin', { name: nameOf(person) }) : t('isRemoved', { name: nameOf(person) }));
           if (!letIn) setRemoved(nameOf(person));
         },
-        onError: (failure) => toast.error(joinedErrors(failure, 'That did not work.')),
+        onError: (failure) => toast.error(joinedErrors(failure, t('didNotWork'))),
         onSettled: () => setAsked(null),
       },
     );
@@ -68,7 +84,7 @@ export function People({ eventId, hostId }: Props) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="heading text-2xl">People</h2>
+        <h2 className="heading text-2xl">{t('title')}</h2>
         <div className="flex flex-wrap gap-2">
           {chosen === null && everybody > 1 && (
             <Button
@@ -77,45 +93,67 @@ export function People({ eventId, hostId }: Props) {
               icon={<ListChecks size={16} aria-hidden />}
               onClick={() => setChosen([])}
             >
-              Choose several
+              {t('chooseSeveral')}
             </Button>
           )}
+          {(everybody > 0 || invited > 0) && <WriteButton eventId={eventId} />}
           <Remind eventId={eventId} count={newest?.counts.unanswered ?? 0} />
           <DownloadCsv
             disabled={everybody === 0}
             make={async () => {
               const all = await everybodyOf(eventId);
-              return peopleExport(eventId, all.participants, all.questions_count);
+              return peopleExport(eventId, all.participants, all.questions_count, {
+                hasLabels: labels.length > 0,
+                read,
+              });
             }}
           />
         </div>
       </div>
+      {(newest?.counts.asking ?? 0) > 0 && <Asks eventId={eventId} />}
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_16rem]">
         <TextInput
           type="search"
-          aria-label="Find by name, alias or e-mail"
-          placeholder="Find by name, alias or e-mail"
+          aria-label={t('find')}
+          placeholder={t('find')}
           value={typed}
           maxLength={254}
           onChange={(event) => setTyped(event.target.value)}
         />
         <Select
-          aria-label="People to show"
+          aria-label={t('show')}
           value={filter}
           onChange={(event) => setFilter(event.target.value as ParticipantFilter)}
         >
-          <option value="all">{`Everybody (${everybody})`}</option>
-          <option value="unanswered">{`Has not answered all (${newest?.counts.unanswered ?? 0})`}</option>
-          <option value="here">{`Here (${newest?.counts.here ?? 0})`}</option>
-          {doorsOpened && <option value="came">{`Came (${newest?.counts.came ?? 0})`}</option>}
-          {doorsOpened && <option value="absent">{`Absent (${newest?.counts.absent ?? 0})`}</option>}
-          <option value="waiting">{`Waiting (${newest?.counts.waiting ?? 0})`}</option>
-          <option value="removed">{`Removed (${newest?.counts.removed ?? 0})`}</option>
+          <option value="all">{t('filter.all', { count: everybody })}</option>
+          <option value="unanswered">{t('filter.unanswered', { count: newest?.counts.unanswered ?? 0 })}</option>
+          <option value="here">{t('filter.here', { count: newest?.counts.here ?? 0 })}</option>
+          {doorsOpened && <option value="came">{t('filter.came', { count: newest?.counts.came ?? 0 })}</option>}
+          {doorsOpened && <option value="absent">{t('filter.absent', { count: newest?.counts.absent ?? 0 })}</option>}
+          <option value="waiting">{t('filter.waiting', { count: newest?.counts.waiting ?? 0 })}</option>
+          <option value="removed">{t('filter.removed', { count: newest?.counts.removed ?? 0 })}</option>
         </Select>
+        {labels.length > 0 && (
+          <div className="flex gap-2 sm:col-span-2 sm:max-w-md">
+            <div className="min-w-0 flex-1">
+              <Select aria-label={t('labelToShow')} value={label} onChange={(event) => setLabel(event.target.value)}>
+                <option value="">{t('everyLabel')}</option>
+                {labels.map(({ id, name, people: count }) => (
+                  <option key={id} value={id}>
+                    {t('labelAndCount', { label: name, count })}
+                  </option>
+                ))}
+              </Select>
+            </div>
+            <Button variant="quiet" size="sm" icon={<Tag size={16} aria-hidden />} onClick={() => setOpened('labels')}>
+              {t('editLabels')}
+            </Button>
+          </div>
+        )}
       </div>
       {error && (
         <FailedToLoad retry={() => void refetch()} again={isFetching}>
-          {statusMessage(error, 'Failed to load the people')}
+          {statusMessage(error, t('failed'))}
         </FailedToLoad>
       )}
       {people.length > 0 ? (
@@ -131,6 +169,7 @@ export function People({ eventId, hostId }: Props) {
               isMe={person.id === me.id}
               person={person}
               questions={questions}
+              read={read}
               stays={person.id === hostId}
               chosen={chosen && person.state !== 'removed' ? chosen.includes(person.id) : null}
               onChoose={(isChosen) =>
@@ -145,11 +184,11 @@ export function People({ eventId, hostId }: Props) {
         </LongList>
       ) : data ? (
         <p role="status" className="rounded-lg border border-line border-dashed px-5 py-6 text-center text-ink-soft">
-          {query ? 'Nobody found with that name.' : noneOf[filter]}
+          {query ? t('noneFound') : label ? t('noneLabelled') : t(`none.${filter}`)}
         </p>
       ) : (
         !error && (
-          <Loading label="Loading the people">
+          <Loading label={t('loading')}>
             <Skeleton className="h-40 rounded-xl" />
           </Loading>
         )
@@ -161,7 +200,7 @@ export function People({ eventId, hostId }: Props) {
           loading={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          {`Show more (${people.length} of ${newest?.total ?? 0})`}
+          {t('showMore', { shown: people.length, total: newest?.total ?? 0 })}
         </Button>
       )}
       {chosen && (
@@ -172,19 +211,33 @@ export function People({ eventId, hostId }: Props) {
             setChosen(null);
             setRemoved(text);
           }}
+          onLabel={() => setOpened('label')}
           onStop={() => setChosen(null)}
         />
       )}
+      <Suspense fallback={null}>
+        {opened === 'label' && chosen && (
+          <LabelDialog
+            eventId={eventId}
+            userIds={chosen}
+            onDone={() => {
+              setOpened(null);
+              setChosen(null);
+            }}
+            onClose={() => setOpened(null)}
+          />
+        )}
+        {opened === 'labels' && <LabelsDialog eventId={eventId} onClose={() => setOpened(null)} />}
+      </Suspense>
       <OfferNewCode eventId={eventId} removed={removed} onClose={() => setRemoved(null)} />
       <ConfirmDialog
         open={asked !== null}
-        title={
-          <>
-            Remove <bdi>{asked ? nameOf(asked) : ''}</bdi>?
-          </>
-        }
-        description="They leave the event and cannot join again unless you let them in. Their messages stay."
-        confirmLabel="Remove"
+        title={t.rich('removal.question', {
+          name: asked ? nameOf(asked) : '',
+          person: (words) => <bdi>{words}</bdi>,
+        })}
+        description={t('removal.effect')}
+        confirmLabel={t('remove')}
         danger
         busy={isPending}
         onConfirm={() => asked && change(asked, false)}
@@ -193,13 +246,3 @@ export function People({ eventId, hostId }: Props) {
     </div>
   );
 }
-
-const noneOf: Record<ParticipantFilter, string> = {
-  all: 'Nobody has joined yet.',
-  unanswered: 'Nobody has questions left to answer.',
-  here: 'Nobody is here.',
-  came: 'Nobody came and went.',
-  absent: 'Nobody was absent.',
-  waiting: 'Nobody waits for a place.',
-  removed: 'Nobody was removed.',
-};

@@ -1,6 +1,8 @@
 import type { EventParticipant } from '@serendip/contract/participants';
+import type { EventQuestion } from '@serendip/contract/questions';
 import { UserRoundCheck, UserRoundX } from 'lucide-react';
 import { statusMessage } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { initials } from '../../lib/initials.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -12,8 +14,11 @@ import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { Whom } from '../../ui/whom.tsx';
 import { PersonMenu } from '../safety/person-menu.tsx';
 import { nameOf } from './name-of.ts';
+import { PersonNotes } from './person-notes.tsx';
 import { useShowAlias } from './queries.ts';
 import { standingOf } from './state-labels.ts';
+
+const t = texts('participants');
 
 interface Props {
   eventId: string;
@@ -21,6 +26,8 @@ interface Props {
   /** Users cannot block or report themselves. */
   isMe: boolean;
   questions: number;
+  /** Those that the host reads. */
+  read: readonly EventQuestion[];
   /** The host cannot be removed. */
   stays: boolean;
   /** Whether they are ticked; null: there is no box. */
@@ -30,15 +37,32 @@ interface Props {
   onLetIn: () => void;
 }
 
-const tones = { joined: 'neutral', here: 'positive', waiting: 'caution', removed: 'negative' } as const;
+const tones = {
+  joined: 'neutral',
+  here: 'positive',
+  waiting: 'caution',
+  asking: 'caution',
+  removed: 'negative',
+} as const;
 
 const timeOf = ({ attendance, here_from, here_until, since }: EventParticipant): string =>
   attendance === 'came' && here_from !== null && here_until !== null
-    ? `Here from ${formatMoment(here_from)} to ${formatMoment(here_until)}`
-    : `Since ${formatMoment(since)}`;
+    ? t('hereFromTo', { from: formatMoment(here_from), until: formatMoment(here_until) })
+    : t('since', { time: formatMoment(since) });
 
 /** A person with their state at the event and the number of their answers. */
-export const PersonRow = ({ eventId, person, isMe, questions, stays, chosen, onChoose, onRemove, onLetIn }: Props) => {
+export const PersonRow = ({
+  eventId,
+  person,
+  isMe,
+  questions,
+  read,
+  stays,
+  chosen,
+  onChoose,
+  onRemove,
+  onLetIn,
+}: Props) => {
   const { id, alias, email, email_confirmed, name, state, answered, attendance } = person;
   const takesPart = state === 'joined' || state === 'here';
   return (
@@ -46,7 +70,7 @@ export const PersonRow = ({ eventId, person, isMe, questions, stays, chosen, onC
       {chosen !== null && !stays && (
         <input
           type="checkbox"
-          aria-label={`Choose ${nameOf(person)}`}
+          aria-label={t('choose', { name: nameOf(person) })}
           checked={chosen}
           onChange={(event) => onChoose(event.target.checked)}
           className="size-6 shrink-0 accent-accent"
@@ -65,9 +89,9 @@ export const PersonRow = ({ eventId, person, isMe, questions, stays, chosen, onC
         </p>
         {(person.shown_name !== null || person.show_alias) && <AliasSwitch eventId={eventId} person={person} />}
         <p className="wrap-anywhere text-ink-soft text-xs">
-          {email ?? 'No e-mail'}
-          {email_confirmed === false && ', not confirmed'}
+          {!email ? t('noEmail') : email_confirmed === false ? t('notConfirmed', { email }) : email}
         </p>
+        <PersonNotes person={person} read={read} />
       </div>
       <div className="flex min-w-0 flex-1 basis-56 items-center justify-between gap-3 sm:justify-end">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -75,20 +99,22 @@ export const PersonRow = ({ eventId, person, isMe, questions, stays, chosen, onC
             {standingOf(person)}
           </Badge>
           {takesPart && questions > 0 && (
-            <span className="text-ink-soft text-xs tabular-nums">{`${answered} of ${questions} answered`}</span>
+            <span className="text-ink-soft text-xs tabular-nums">
+              {t('answeredOf', { answered: String(answered), total: String(questions) })}
+            </span>
           )}
         </div>
         <div className="flex items-center gap-1">
           {state === 'removed' ? (
             <Button variant="secondary" size="sm" icon={<UserRoundCheck size={16} aria-hidden />} onClick={onLetIn}>
-              Let in
+              {t('letIn')}
               <Whom name={nameOf(person)} />
             </Button>
           ) : (
             !stays &&
             chosen === null && (
               <Button variant="quiet" size="sm" icon={<UserRoundX size={16} aria-hidden />} onClick={onRemove}>
-                Remove
+                {t('remove')}
                 <Whom name={nameOf(person)} />
               </Button>
             )
@@ -116,11 +142,11 @@ function AliasSwitch({ eventId, person }: Pick<Props, 'eventId' | 'person'>) {
       onClick={() =>
         mutate(
           { userId: person.id, show: !shown },
-          { onError: (error) => toast.error(statusMessage(error, 'Failed to save. Please try again.')) },
+          { onError: (error) => toast.error(statusMessage(error, t('failedToSave'))) },
         )
       }
     >
-      Show alias instead
+      {t('showAlias')}
       <Whom name={nameOf(person)} />
     </ToggleButton>
   );

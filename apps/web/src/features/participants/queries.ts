@@ -11,6 +11,7 @@ import {
 import {
   infiniteQueryOptions,
   keepPreviousData,
+  type QueryClient,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -23,17 +24,26 @@ import { eventKeys } from '../events/queries.ts';
 const peopleKeys = {
   ofEvent: (eventId: string) => ['people', eventId],
   counts: (eventId: string) => ['people', eventId, 'counts'],
-  found: (eventId: string, filter: ParticipantFilter, query: string) => ['people', eventId, filter, query],
+  found: (eventId: string, filter: ParticipantFilter, query: string, label: string) => [
+    'people',
+    eventId,
+    filter,
+    query,
+    label,
+  ],
 } as const;
 
-/** The people in one state who match the search, page by page. */
-export const peopleOf = (eventId: string, filter: ParticipantFilter, query: string) =>
+/** The people in one state, with one label if any, who match the search, page by page. */
+export const peopleOf = (eventId: string, filter: ParticipantFilter, query: string, label = '') =>
   infiniteQueryOptions({
-    queryKey: peopleKeys.found(eventId, filter, query),
+    queryKey: peopleKeys.found(eventId, filter, query, label),
     queryFn: ({ pageParam, signal }) =>
       call(
         listParticipants,
-        { params: { event_id: eventId }, query: { filter, query, page: String(pageParam) } },
+        {
+          params: { event_id: eventId },
+          query: { filter, query, page: String(pageParam), ...(label ? { label_id: label } : {}) },
+        },
         signal,
       ),
     initialPageParam: 1,
@@ -67,16 +77,19 @@ export const useRemind = (eventId: string) =>
     mutationFn: () => call(remindParticipants, { params: { event_id: eventId } }),
   });
 
+/** Reads an event and its people again, after some have come or gone. */
+export function readPeopleAgain(client: QueryClient, eventId: string): Promise<void> {
+  void client.invalidateQueries({ queryKey: eventKeys.one(eventId) });
+  return client.invalidateQueries({ queryKey: peopleKeys.ofEvent(eventId) });
+}
+
 /** Removes a person, or lets them in again. */
 export function useRemoval(eventId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ userId, letIn }: { userId: string; letIn: boolean }) =>
       call(letIn ? letParticipantIn : removeParticipant, { params: { event_id: eventId, user_id: userId } }),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: eventKeys.one(eventId) });
-      return client.invalidateQueries({ queryKey: peopleKeys.ofEvent(eventId) });
-    },
+    onSettled: () => readPeopleAgain(client, eventId),
   });
 }
 
@@ -92,10 +105,7 @@ export function useRemoveSeveral(eventId: string) {
       }
       return count;
     },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: eventKeys.one(eventId) });
-      return client.invalidateQueries({ queryKey: peopleKeys.ofEvent(eventId) });
-    },
+    onSettled: () => readPeopleAgain(client, eventId),
   });
 }
 

@@ -1,13 +1,15 @@
 import { MailQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { statusMessage } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { noMail } from '../service/no-mail.tsx';
 import { useSendsMail } from '../service/settings.ts';
 import { useRemind } from './queries.ts';
 import { remindedText } from './reminded-text.ts';
+
+const t = texts('participants');
 
 /** Mails a reminder to people with unanswered questions, after asking the host. */
 export function Remind({ eventId, count }: { eventId: string; count: number }) {
@@ -17,7 +19,7 @@ export function Remind({ eventId, count }: { eventId: string; count: number }) {
   const remind = () =>
     mutate(undefined, {
       onSuccess: (sent) => (sent.reminded > 0 ? toast.success : toast.info)(remindedText(sent, sendsMail)),
-      onError: (error) => toast.error(statusMessage(error, 'Nobody was reminded. Please try again.')),
+      onError: (error) => toast.error(statusMessage(error, t('remind.failed'))),
       onSettled: () => setAsked(false),
     });
   return (
@@ -29,17 +31,13 @@ export function Remind({ eventId, count }: { eventId: string; count: number }) {
         disabled={count === 0}
         onClick={() => setAsked(true)}
       >
-        Remind
+        {t('remind.button')}
       </Button>
       <ConfirmDialog
         open={asked}
-        title={count === 1 ? 'Remind one person?' : `Remind up to ${count} people?`}
-        description={
-          sendsMail
-            ? 'Everyone with unanswered questions gets one mail, except people who had one within a day or have no e-mail address.'
-            : `${noMail} Guests read the reminder under their bell.`
-        }
-        confirmLabel="Send"
+        title={t('remind.question', { count })}
+        description={sendsMail ? t('remind.byMail') : t('remind.byBell')}
+        confirmLabel={t('remind.send')}
         busy={isPending}
         onConfirm={remind}
         onCancel={() => setAsked(false)}

@@ -1,21 +1,20 @@
+import { texts } from '../../language/texts.ts';
+
+const t = texts('participants');
 interface Sent {
   reminded: number;
   without_email: number;
   reminded_lately: number;
 }
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
-
 /** The result of a reminder, in one line. */
 export const remindedText = ({ reminded, without_email, reminded_lately }: Sent, sendsMail: boolean): string =>
   [
     sendsMail
       ? reminded > 0
-        ? `${people(reminded)} will get a mail`
-        : 'Nobody gets a mail'
-      : `${people(reminded)} will read it under their bell`,
-    ...(reminded_lately > 0 ? [`${people(reminded_lately)} had one within a day`] : []),
-    ...(without_email > 0
-      ? [`${people(without_email)} ${without_email === 1 ? 'has' : 'have'} no e-mail address`]
-      : []),
+        ? t('remind.mailed', { count: reminded })
+        : t('remind.nobodyMailed')
+      : t('remind.belled', { count: reminded }),
+    ...(reminded_lately > 0 ? [t('remind.hadOne', { count: reminded_lately })] : []),
+    ...(without_email > 0 ? [t('remind.noAddress', { count: without_email })] : []),
   ].join(', ');

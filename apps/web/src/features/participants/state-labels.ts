@@ -1,14 +1,8 @@
 import type { EventParticipant } from '@serendip/contract/participants';
+import { texts } from '../../language/texts.ts';
 
-export const stateLabels: Record<EventParticipant['state'], string> = {
-  joined: 'Joined',
-  here: 'Here',
-  waiting: 'Waiting',
-  removed: 'Removed',
-};
-
-const attendanceLabels = { here: 'Here', came: 'Came', absent: 'Absent' };
+const t = texts('participants');
 
 /** After the doors have opened, whether they came says more than that they joined. */
 export const standingOf = ({ state, attendance }: EventParticipant): string =>
-  state === 'joined' && attendance !== null ? attendanceLabels[attendance] : stateLabels[state];
+  state === 'joined' && attendance !== null ? t(`attendance.${attendance}`) : t(`state.${state}`);

@@ -1,25 +1,27 @@
 import { limits } from '@serendip/contract/limits';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ApiError, isStatus, joinedErrors } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { returnState } from '../identity/return-to.ts';
-import { signOutHere } from '../identity/sign-out-here.ts';
+import { SignInAgain } from '../identity/sign-in-again.tsx';
 import { deviceName } from './device-name.ts';
 import { addThisDevice } from './passkey-calls.ts';
 
+const t = texts('passkeys');
+const ui = texts('ui');
+
 /** The browser's messages are for programmers, and a cancelled dialog is no failure. */
 function textOf(failure: unknown): string | null {
-  if (failure instanceof ApiError) return joinedErrors(failure, 'This device could not be added. Please try again.');
+  if (failure instanceof ApiError) return joinedErrors(failure, t('notAdded'));
   const name = failure instanceof Error ? failure.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError') return null;
-  if (name === 'InvalidStateError') return 'This device is on your list already.';
-  return 'This device could not be added. Please try again, or use another browser.';
+  if (name === 'InvalidStateError') return t('onList');
+  return t('otherBrowser');
 }
 
 /** Asks for the device's name, then lets the browser create a passkey on it. */
@@ -29,43 +31,18 @@ export function AddDevice({ onClose, onAdded }: { onClose: () => void; onAdded: 
     faultOf: (failure) => ({ text: textOf(failure), isStale: isStatus(failure, 403) }),
     leaves: true,
   });
-  const navigate = useNavigate();
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim()) void attempt(() => addThisDevice(name).then(onAdded));
   };
-  const signInAgain = () => {
-    void signOutHere();
-    navigate('/login', { replace: true, state: returnState('/profile') });
-  };
 
   if (error?.isStale)
-    return (
-      <Dialog
-        open
-        onClose={onClose}
-        title="Please sign in again"
-        description={`To add a device we ask for a sign-in within the last ${limits.recent_sign_in_minutes} minutes. Then nobody who finds your screen open can add a device.`}
-        actions={
-          <>
-            <Button variant="secondary" onClick={onClose}>
-              Not now
-            </Button>
-            <Button onClick={signInAgain}>Sign in again</Button>
-          </>
-        }
-      />
-    );
+    return <SignInAgain why={t('stale', { minutes: limits.recent_sign_in_minutes })} to="/profile" onClose={onClose} />;
   return (
-    <Dialog
-      open
-      onClose={() => !busy && onClose()}
-      title="Sign in with this device"
-      description="Your browser asks for your fingerprint, face or PIN. Add only a device of your own."
-    >
+    <Dialog open onClose={() => !busy && onClose()} title={t('title')} description={t('addLead')}>
       <form noValidate onSubmit={onSubmit} className="grid gap-4">
-        <Field label="Name of this device" hint="So that you recognise it on your list." required>
+        <Field label={t('name')} hint={t('nameHint')} required>
           {(control) => (
             <TextInput
               {...control}
@@ -79,10 +56,10 @@ export function AddDevice({ onClose, onAdded }: { onClose: () => void; onAdded: 
         {error?.text && <Notice tone="negative">{error.text}</Notice>}
         <div className="flex flex-col-reverse gap-2.5 pt-1 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={onClose} disabled={busy}>
-            Cancel
+            {ui('cancel')}
           </Button>
           <Button type="submit" disabled={!name.trim()} loading={busy}>
-            {busy ? 'Adding...' : 'Add this device'}
+            {busy ? t('adding') : t('add')}
           </Button>
         </div>
       </form>

@@ -1,13 +1,17 @@
-const names: [RegExp, string][] = [
-  [/iPhone/, 'My iPhone'],
-  [/iPad/, 'My iPad'],
-  [/Android/, 'My Android phone'],
-  [/CrOS/, 'My Chromebook'],
-  [/Macintosh/, 'My Mac'],
-  [/Windows/, 'My Windows PC'],
-  [/Linux/, 'My Linux PC'],
-];
+import { texts } from '../../language/texts.ts';
+
+const t = texts('passkeys');
+
+const kinds = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'android'],
+  [/CrOS/, 'chromebook'],
+  [/Macintosh/, 'mac'],
+  [/Windows/, 'windows'],
+  [/Linux/, 'linux'],
+] as const;
 
 /** A proposed name for the device, from the browser's user agent. */
 export const deviceName = (userAgent: string): string =>
-  names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'My device';
+  t(`devices.${kinds.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'other'}`);

@@ -4,6 +4,7 @@ import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { statusMessage } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { recoverFocus } from '../../lib/lost-focus.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +14,8 @@ import { List, ListRow } from '../../ui/list.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AddDevice } from './add-device.tsx';
 import { removeDevice, waysToSignIn } from './passkey-calls.ts';
+
+const t = texts('passkeys');
 
 const addButtonId = 'add-device';
 
@@ -25,11 +28,12 @@ function Device({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void 
           {name}
         </p>
         <p className="text-ink-soft text-sm">
-          Added {formatMoment(created_at)}.{' '}
-          {last_used_at ? `Last used ${formatMoment(last_used_at)}.` : 'Not used yet.'}
+          {last_used_at
+            ? t('used', { added: formatMoment(created_at), used: formatMoment(last_used_at) })
+            : t('unused', { added: formatMoment(created_at) })}
         </p>
       </div>
-      <IconButton label={`Remove ${name}`} icon={<Trash2 size={18} aria-hidden />} onClick={onRemove} />
+      <IconButton label={t('remove', { name })} icon={<Trash2 size={18} aria-hidden />} onClick={onRemove} />
     </ListRow>
   );
 }
@@ -50,7 +54,7 @@ export function PasskeySetting() {
     try {
       await removeDevice(id);
     } catch (failure) {
-      toast.error(statusMessage(failure, 'Failed to remove the device'));
+      toast.error(statusMessage(failure, t('notRemoved')));
     }
     await refresh();
     // The pressed row is gone, so the focus is lost once the dialog has closed.
@@ -65,10 +69,8 @@ export function PasskeySetting() {
     <div className="grid grid-cols-1 gap-3 border-line border-t pt-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
-          <h3 className="font-semibold">Sign in with this device</h3>
-          <p className="text-ink-soft text-sm">
-            Your fingerprint, face or PIN signs you in, without a password. It stays on your device.
-          </p>
+          <h3 className="font-semibold">{t('title')}</h3>
+          <p className="text-ink-soft text-sm">{t('lead')}</p>
         </div>
         {canAdd && (
           <Button
@@ -77,7 +79,7 @@ export function PasskeySetting() {
             icon={<KeyRound size={18} aria-hidden />}
             onClick={() => setAdding(true)}
           >
-            Add this device
+            {t('add')}
           </Button>
         )}
       </div>
@@ -94,17 +96,15 @@ export function PasskeySetting() {
           onAdded={async () => {
             await refresh();
             setAdding(false);
-            toast.success('This device can sign you in now.');
+            toast.success(t('added'));
           }}
         />
       )}
       <ConfirmDialog
         open={removing !== null}
-        title="Remove this device?"
-        description={
-          removing && `${removing.name} cannot sign you in any more, and everything signed in with it is signed out.`
-        }
-        confirmLabel="Remove"
+        title={t('removeQuestion')}
+        description={removing && t('removeLead', { name: removing.name })}
+        confirmLabel={t('removeConfirm')}
         danger
         busy={busy}
         onConfirm={() => removing && remove(removing)}

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { errorText } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { signInByAutofill, stopAutofill } from './passkey-calls.ts';
+
+const t = texts('accounts');
 
 /** Limits the loop for a device that answers without the user. */
 const tries = 5;
@@ -15,7 +18,7 @@ export function usePasskeyAutofill(wanted: boolean, onError: (text: string) => v
         await signInByAutofill(() => gone);
       } catch (failure) {
         if (gone) return;
-        onError(errorText(failure, 'Login failed'));
+        onError(errorText(failure, t('signInFailed')));
         // Each try needs a new challenge.
         if (triesLeft > 0) await offer(triesLeft - 1);
       }

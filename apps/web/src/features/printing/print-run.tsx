@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { statusMessage } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -11,6 +12,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useEventTexts } from '../evening/event-languages.tsx';
 import { matchRuns, type RoomsAs } from '../matching/queries.ts';
 import { roomsOfAllRounds } from '../matching/rooms-of-all-rounds.ts';
 import { defaultRun } from '../matching/run-label.ts';
@@ -19,17 +21,13 @@ import { Poster } from './poster.tsx';
 import { RoomCards } from './room-cards.tsx';
 import { peopleList, roomCards } from './seats-on-paper.ts';
 
-const sheets = [
-  { value: 'cards', label: 'Room cards' },
-  { value: 'people', label: 'People' },
-  { value: 'poster', label: 'Poster' },
-] as const;
-type Sheet = (typeof sheets)[number]['value'];
+const t = texts('printing');
+const ui = texts('ui');
 
-const sources = [
-  { value: 'planned', label: 'As planned' },
-  { value: 'held', label: 'As it was' },
-] as const;
+const sheets = ['cards', 'people', 'poster'] as const;
+type Sheet = (typeof sheets)[number];
+
+const sources = ['planned', 'held'] as const;
 
 interface Props {
   event: Event;
@@ -56,40 +54,51 @@ export function PrintRun({ event, runId, as: asked }: Props) {
     enabled: isCompleted,
   });
   const failure = error ?? runs.error;
+  const worded = useEventTexts(event);
   return (
     <PageShell back={{ to: `/events/${encodeURIComponent(event.id)}`, label: event.name }} width="regular">
       <div className="print:hidden">
         <PageHeading
-          title="Print"
-          lead="Choose what to print. The page shows what will be on the paper."
+          title={t('title')}
+          lead={t('lead')}
           actions={
             <Button
               icon={<Printer size={18} aria-hidden />}
               disabled={sheet !== 'poster' && !data}
               onClick={() => window.print()}
             >
-              Print
+              {t('print')}
             </Button>
           }
         />
         <div className="mb-6 flex flex-wrap gap-3">
-          <Segmented label="What to print" choices={sheets} value={sheet} onChange={setSheet} />
+          <Segmented
+            label={t('what')}
+            choices={sheets.map((value) => ({ value, label: t(`sheets.${value}`) }))}
+            value={sheet}
+            onChange={setSheet}
+          />
           {held !== null && sheet !== 'poster' && (
-            <Segmented label="Which rooms" choices={sources} value={as} onChange={setSource} />
+            <Segmented
+              label={t('which')}
+              choices={sources.map((value) => ({ value, label: t(`sources.${value}`) }))}
+              value={as}
+              onChange={setSource}
+            />
           )}
         </div>
       </div>
       {sheet === 'poster' ? (
         <Poster event={event} />
-      ) : data ? (
-        <section aria-labelledby="sheet" className="grid grid-cols-1 gap-5">
+      ) : data && worded ? (
+        <section aria-labelledby="sheet" lang={event.language} className="grid grid-cols-1 gap-5">
           <h2 id="sheet" className="heading wrap-anywhere text-2xl">
             {event.name}
           </h2>
           {sheet === 'cards' ? (
-            <RoomCards cards={roomCards(data)} names={event.room_names} />
+            <RoomCards cards={roomCards(data)} event={event} />
           ) : (
-            <PeopleList people={peopleList(data)} />
+            <PeopleList people={peopleList(data)} event={event} />
           )}
         </section>
       ) : failure ? (
@@ -102,18 +111,18 @@ export function PrintRun({ event, runId, as: asked }: Props) {
               loading={isFetching || runs.isFetching}
               onClick={() => (runs.data ? refetch() : runs.refetch())}
             >
-              Try again
+              {ui('tryAgain')}
             </Button>
           }
         >
-          {statusMessage(failure, 'Failed to load the rooms')}
+          {statusMessage(failure, t('roomsFailed'))}
         </Notice>
       ) : runs.data && run?.status !== 'completed' ? (
-        <EmptyState icon={<Printer size={26} />} title="Nothing to print yet">
-          Generate matches first. Then the rooms can be printed.
+        <EmptyState icon={<Printer size={26} />} title={t('nothingYet')}>
+          {t('matchFirst')}
         </EmptyState>
       ) : (
-        <Loading label="Loading the rooms">
+        <Loading label={t('loadingRooms')}>
           <Skeleton className="h-40 rounded-lg" />
           <Skeleton className="h-40 rounded-lg" />
         </Loading>

@@ -1,4 +1,5 @@
 import type { Room } from '@serendip/contract/matching';
+import { locale } from '../../language/locale.ts';
 import { calledAmong } from '../../ui/called-among.ts';
 
 export interface RoomCard {
@@ -15,7 +16,8 @@ export interface PersonLine {
   rooms: (number | null)[];
 }
 
-const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+/** In the reader's alphabet. */
+const byName = () => new Intl.Collator(locale(), { numeric: true, sensitivity: 'base' });
 
 /** The names on paper of everybody in the rounds, by their id. */
 function calledOnPaper(rounds: readonly (readonly Room[])[]): Map<string, string> {
@@ -31,13 +33,14 @@ function calledOnPaper(rounds: readonly (readonly Room[])[]): Map<string, string
 /** A card for each room, with the people of every round. */
 export function roomCards(rounds: readonly (readonly Room[])[]): RoomCard[] {
   const called = calledOnPaper(rounds);
+  const { compare } = byName();
   const most = Math.max(0, ...rounds.flat().map(({ room_number }) => room_number));
   return Array.from({ length: most }, (_, at) => ({
     number: at + 1,
     rounds: rounds.map((rooms) =>
       (rooms.find(({ room_number }) => room_number === at + 1)?.participants ?? [])
         .map(({ id }) => called.get(id) ?? '')
-        .sort(byName.compare),
+        .sort(compare),
     ),
   }));
 }
@@ -54,5 +57,6 @@ export function peopleList(rounds: readonly (readonly Room[])[]): PersonLine[] {
         people.set(id, line);
       }
   });
-  return [...people.values()].sort((one, other) => byName.compare(one.called, other.called));
+  const { compare } = byName();
+  return [...people.values()].sort((one, other) => compare(one.called, other.called));
 }

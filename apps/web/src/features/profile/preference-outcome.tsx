@@ -1,7 +1,10 @@
 import { CircleDot, Sparkles } from 'lucide-react';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+
+const t = texts('profile');
 
 interface Props {
   id: string;
@@ -23,7 +26,7 @@ export const PreferenceOutcome = ({ id, praise, failure, saving, unsaved, onRetr
     {failure && unsaved && (
       <div>
         <Button variant="secondary" size="sm" onClick={onRetry}>
-          Try again
+          {t('tryAgain')}
         </Button>
       </div>
     )}
@@ -39,7 +42,7 @@ export const PreferenceOutcome = ({ id, praise, failure, saving, unsaved, onRetr
         saving && (
           <p className={`${line} text-ink-faint`}>
             <Spinner size={16} />
-            Saving...
+            {t('saving')}
           </p>
         )
       )}
@@ -47,7 +50,7 @@ export const PreferenceOutcome = ({ id, praise, failure, saving, unsaved, onRetr
     {unsaved && !praise && (
       <p className={`${line} text-ink-faint`}>
         <CircleDot size={16} className="shrink-0 text-accent-ink" aria-hidden />
-        {failure ? 'Not saved yet. Your answer is kept on this device.' : 'Not saved yet'}
+        {failure ? t('keptHere') : t('notSaved')}
       </p>
     )}
   </div>

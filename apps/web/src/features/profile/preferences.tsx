@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, PartyPopper } from 'lucide-react';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,6 +14,8 @@ import { progressOf } from './progress.ts';
 import { ProgressCard } from './progress-card.tsx';
 import { profileAnswers } from './queries.ts';
 
+const t = texts('profile');
+
 /** The general questions with the user's answers and progress. */
 export function Preferences() {
   const { data, isPending, refetch } = useQuery(profileAnswers);
@@ -23,18 +26,18 @@ export function Preferences() {
         tone="negative"
         action={
           <Button size="sm" variant="secondary" onClick={() => refetch()}>
-            Try again
+            {t('tryAgain')}
           </Button>
         }
       >
-        Failed to load preferences data
+        {t('failedToLoad')}
       </Notice>
     );
   const { questions, preferences } = data;
   if (questions.length === 0)
     return (
-      <EmptyState icon={<ListChecks size={26} />} title="No Questions Available">
-        There are no preference questions available at this time. Check back later!
+      <EmptyState icon={<ListChecks size={26} />} title={t('none')}>
+        {t('noneHint')}
       </EmptyState>
     );
   const stored = new Map(preferences.map((each) => [each.question_id, each.effective_value]));
@@ -49,7 +52,7 @@ export function Preferences() {
       </div>
       <div className="grid grid-cols-1 gap-5">
         {progress.is_complete && <ProfileComplete />}
-        <h2 className="sr-only">Preference questions</h2>
+        <h2 className="sr-only">{t('questions')}</h2>
         <ol className="grid grid-cols-1 gap-5">
           {questions.map((question, index) => (
             <PreferenceItem key={question.id} question={question} number={index + 1} stored={stored.get(question.id)} />
@@ -62,7 +65,7 @@ export function Preferences() {
 }
 
 const PreferencesLoading = () => (
-  <Loading label="Loading your profile...">
+  <Loading label={t('loading')}>
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-8">
       <Skeleton className="h-60 rounded-xl lg:order-last lg:h-80" />
       <div className="grid gap-5">
@@ -81,11 +84,9 @@ const ProfileComplete = () => (
       <PartyPopper size={26} aria-hidden />
     </span>
     <div className="grid max-w-md gap-1.5">
-      <h2 className="heading text-2xl">Congratulations! Profile Complete</h2>
-      <p className="text-ink-soft">
-        Your answers now help find the right people for you. You can change them whenever you like.
-      </p>
+      <h2 className="heading text-2xl">{t('allDone')}</h2>
+      <p className="text-ink-soft">{t('allDoneHint')}</p>
     </div>
-    <LinkButton to="/dashboard">Go to your events</LinkButton>
+    <LinkButton to="/dashboard">{t('toYourEvents')}</LinkButton>
   </Card>
 );

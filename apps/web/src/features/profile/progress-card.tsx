@@ -1,7 +1,11 @@
 import type { Progress } from '@serendip/contract/profile';
+import { percent } from '../../language/percent.ts';
+import { texts } from '../../language/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { encouragement, remainingText } from './progress.ts';
+
+const t = texts('profile');
 
 const Count = ({ name, value }: { name: string; value: number }) => (
   <div className="flex flex-col-reverse rounded-md bg-sunken px-4 py-3">
@@ -17,10 +21,10 @@ export function ProgressCard({ progress }: { progress: Progress }) {
   const left = remainingText(total - answered);
   return (
     <Card className="grid grid-cols-1 gap-5">
-      <h2 className="sr-only">Profile completion</h2>
+      <h2 className="sr-only">{t('completion')}</h2>
       <div className="flex flex-wrap items-center gap-5 lg:grid lg:justify-items-center lg:text-center">
-        <ProgressRing label="Profile completion" value={percentage} size={112}>
-          <span className="text-xl">{percentage}%</span>
+        <ProgressRing label={t('completion')} value={percentage} size={112}>
+          <span className="text-xl">{percent(percentage)}</span>
         </ProgressRing>
         <div role="status" className="grid min-w-0 flex-1 basis-32 gap-1">
           {badge && (
@@ -32,8 +36,8 @@ export function ProgressCard({ progress }: { progress: Progress }) {
         </div>
       </div>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
-        <Count name="Completed" value={answered} />
-        <Count name="Remaining" value={total - answered} />
+        <Count name={t('completedCount')} value={answered} />
+        <Count name={t('remainingCount')} value={total - answered} />
       </dl>
     </Card>
   );

@@ -1,4 +1,7 @@
 import type { Progress } from '@serendip/contract/profile';
+import { texts } from '../../language/texts.ts';
+
+const t = texts('profile');
 
 /**
  * The progress of a profile. It computes the same percentage as the server, so that it can show before the response.
@@ -16,15 +19,14 @@ export function progressOf(questionIds: readonly string[], answered: ReadonlySet
 
 /** The encouragement for a percentage; none below 25. */
 export function encouragement(percentage: number): string | null {
-  if (percentage >= 100) return 'Connection Master! 🎉';
-  if (percentage >= 75) return 'Almost Ready to Connect! 🔥';
-  if (percentage >= 50) return 'Halfway to Great Connections! 🌟';
-  if (percentage >= 25) return 'Strong Start! 💪';
+  if (percentage >= 100) return t('encouragement.all');
+  if (percentage >= 75) return t('encouragement.nearly');
+  if (percentage >= 50) return t('encouragement.half');
+  if (percentage >= 25) return t('encouragement.begun');
   return null;
 }
 
 /** How many questions are left, or null if none. */
 export function remainingText(remaining: number): string | null {
-  if (remaining <= 0) return null;
-  return remaining === 1 ? 'Just 1 more question to go!' : `${remaining} questions left to complete your profile`;
+  return remaining <= 0 ? null : t('remaining', { count: remaining });
 }

@@ -1,7 +1,10 @@
 import type { AnswerInput, AnswerValue } from '@serendip/contract/answers';
 import { limits } from '@serendip/contract/limits';
 import type { ProfileQuestion } from '@serendip/contract/profile';
+import { texts } from '../../language/texts.ts';
 import { answerWrite, sameAnswer } from '../answers/answer-changes.ts';
+
+const t = texts('profile');
 
 type PreferenceWrite = { do: 'save'; answer: AnswerInput } | { do: 'delete' } | { do: 'nothing' };
 
@@ -29,4 +32,4 @@ export function preferenceWrite(
 
 /** The text that shows for four seconds after a save. */
 export const celebration = (message: string, answeredBefore: boolean): string =>
-  answeredBefore ? `${message} (Updated!)` : message;
+  answeredBefore ? t('updated', { praise: message }) : message;

@@ -4,6 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useEffect, useRef, useState } from 'react';
 import { joinedErrors, NetworkError, statusMessage } from '../../api/errors.ts';
 import { readUser } from '../../api/stored-session.ts';
+import { texts } from '../../language/texts.ts';
 import { useBackOnline } from '../../lib/online.ts';
 import { usePassingValue } from '../../lib/passing-value.ts';
 import { sameAnswer } from '../answers/answer-changes.ts';
@@ -11,6 +12,8 @@ import { isEmptyAnswer } from '../questions/inputs/asked-question.ts';
 import { type Draft, readPreferenceDraft, writePreferenceDraft } from './preference-drafts.ts';
 import { rememberPreference, removePreference, savePreference, storedPreference } from './queries.ts';
 import { celebration, isTooLong, preferenceWrite } from './save-rules.ts';
+
+const t = texts('profile');
 
 const celebrationTime = 4000;
 
@@ -27,11 +30,14 @@ async function writePreference(client: QueryClient, question: ProfileQuestion, v
     if (write.do === 'save' && value !== null) {
       rememberPreference(client, id, { id: before?.id ?? '', question_id: id, effective_value: value });
       rememberPreference(client, id, await savePreference(id, write.answer));
-      return celebration(message ?? defaultCelebrationMessage, before !== undefined);
+      return celebration(
+        message && message !== defaultCelebrationMessage ? message : t('praise'),
+        before !== undefined,
+      );
     }
     rememberPreference(client, id, undefined);
     await removePreference(id);
-    return 'Preference removed successfully!';
+    return t('removed');
   } catch (error) {
     rememberPreference(client, id, before);
     throw error;
@@ -100,8 +106,8 @@ export function usePreference(question: ProfileQuestion, stored: AnswerValue | u
 
   const failureText = (error: Error) =>
     isEmptyAnswer(variables ?? null)
-      ? statusMessage(error, 'Failed to delete preference')
-      : joinedErrors(error, 'Failed to save preference');
+      ? statusMessage(error, t('failedToRemove'))
+      : joinedErrors(error, t('failedToSave'));
   return {
     value: draft !== undefined ? draft : (stored ?? null),
     unsaved: draft !== undefined && !saving && !sameAnswer(draft, stored ?? null),

@@ -29,6 +29,8 @@ const stored: EventQuestion = {
   min_label: null,
   max_label: null,
   matching_context: null,
+  host_reads: false,
+  also_matched: false,
   options: [
     { id: 'o1', text: 'Money', value: 'money', display_order: 1 },
     { id: 'o2', text: 'Advice', value: 'advice', display_order: 2 },

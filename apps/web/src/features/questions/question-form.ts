@@ -7,7 +7,9 @@ import {
   yesNoMaybeOptions,
 } from '@serendip/contract/questions';
 import { isStorable } from '@serendip/contract/text';
+import { worded } from '../../language/worded.ts';
 import { uuid } from '../../lib/uuid.ts';
+import { optionText } from './option-text.ts';
 import type { QuestionInput } from './queries.ts';
 
 export interface OptionForm {
@@ -51,6 +53,8 @@ export const emptyQuestion = (): QuestionForm => ({
   max_label: '',
   matching_context: '',
   options: withStartOptions([]),
+  host_reads: false,
+  also_matched: false,
 });
 
 /** A stored question as a form, with defaults for what its type does not use. */
@@ -69,6 +73,8 @@ export function questionForm(question: EventQuestion): QuestionForm {
     options: hasOwnOptions(question.input_type)
       ? question.options.map(({ id, text, value }) => ({ key: id, id, text, value }))
       : empty.options,
+    host_reads: question.host_reads,
+    also_matched: question.also_matched,
   };
 }
 
@@ -96,13 +102,14 @@ export function questionInput(form: QuestionForm): QuestionInput & QuestionField
           display_order: index + 1,
         }))
       : [],
+    ...(form.host_reads ? { host_reads: true, also_matched: form.also_matched ?? false } : {}),
   };
 }
 
 /** The options that joiners see. */
 export const shownOptions = (form: QuestionForm): { key: string; text: string }[] =>
   form.input_type === 'yes_no_maybe'
-    ? yesNoMaybeOptions.map(({ text, value }) => ({ key: value, text }))
+    ? yesNoMaybeOptions.map((option) => ({ key: option.value, text: optionText(option) }))
     : hasOwnOptions(form.input_type)
       ? form.options
       : [];
@@ -112,7 +119,7 @@ export function questionErrors(form: QuestionForm): QuestionErrors {
   const byField = questionFaults(questionInput(form)).map(({ field, message }) => {
     const [, index, part] = /^options\.(\d+)\.(\w+)$/.exec(field) ?? [];
     const option = index === undefined ? undefined : form.options[Number(index)];
-    return [option ? `options.${option.key}.${part}` : field, message] as const;
+    return [option ? `options.${option.key}.${part}` : field, worded(message)] as const;
   });
   return Object.fromEntries(byField);
 }

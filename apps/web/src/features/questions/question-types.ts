@@ -1,18 +1,32 @@
 import type { InputType } from '@serendip/contract/questions';
 import { ListChecks, ListTodo, type LucideIcon, MessageSquareText, SlidersHorizontal, ThumbsUp } from 'lucide-react';
+import { texts } from '../../language/texts.ts';
+
+const t = texts('questionKinds');
 
 interface QuestionType {
-  label: string;
+  readonly label: string;
   /** How joiners answer this type. */
-  hint: string;
+  readonly hint: string;
   icon: LucideIcon;
 }
 
+/** Worded as it renders. */
+const typeOf = (type: InputType, icon: LucideIcon): QuestionType => ({
+  icon,
+  get label() {
+    return t(`kind.${type}`);
+  },
+  get hint() {
+    return t(`hint.${type}`);
+  },
+});
+
 /** The question types as hosts see them. */
 export const questionTypes: Record<InputType, QuestionType> = {
-  text: { label: 'Text', hint: 'Joiners answer in their own words.', icon: MessageSquareText },
-  slider: { label: 'Slider', hint: 'Joiners place themselves on a scale.', icon: SlidersHorizontal },
-  multiple_choice: { label: 'Multiple choice', hint: 'Joiners pick one of your options.', icon: ListTodo },
-  multi_select: { label: 'Multi-select', hint: 'Joiners pick as many of your options as they like.', icon: ListChecks },
-  yes_no_maybe: { label: 'Yes / No / Maybe', hint: 'Joiners answer with one tap.', icon: ThumbsUp },
+  text: typeOf('text', MessageSquareText),
+  slider: typeOf('slider', SlidersHorizontal),
+  multiple_choice: typeOf('multiple_choice', ListTodo),
+  multi_select: typeOf('multi_select', ListChecks),
+  yes_no_maybe: typeOf('yes_no_maybe', ThumbsUp),
 };

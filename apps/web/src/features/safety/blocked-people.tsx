@@ -1,30 +1,28 @@
 import type { Block } from '@serendip/contract/safety';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { initials } from '../../lib/initials.ts';
-import { recoverFocus } from '../../lib/lost-focus.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { List, ListRow } from '../../ui/list.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Whom } from '../../ui/whom.tsx';
+import { someone } from '../cards/someone.ts';
 import { blocks, useUnblock } from './queries.ts';
 
-const titleId = 'blocked-people';
+const t = texts('safety');
 
 function Blocked({ block: { user, event, created_at } }: { block: Block }) {
   const unblock = useUnblock(user.id);
-  const name = user.alias ?? 'Someone';
+  const time = formatMoment(created_at);
+  const name = user.alias ?? someone();
   const undo = () =>
     unblock.mutate(undefined, {
-      onSuccess: () => {
-        toast.success(`${name} is no longer blocked.`);
-        // The row that was pressed is gone.
-        requestAnimationFrame(() => recoverFocus(document.getElementById(titleId)));
-      },
-      onError: (error) => toast.error(errorText(error, 'Failed to undo the block')),
+      onSuccess: () => toast.success(t('blocked.undone', { name })),
+      onError: (error) => toast.error(errorText(error, t('undoFailed'))),
     });
   return (
     <ListRow>
@@ -34,17 +32,13 @@ function Blocked({ block: { user, event, created_at } }: { block: Block }) {
           <bdi>{name}</bdi>
         </p>
         <p className="wrap-anywhere text-ink-soft text-sm">
-          Blocked {formatMoment(created_at)}
-          {event && (
-            <>
-              {', met at '}
-              <bdi>{event.name}</bdi>
-            </>
-          )}
+          {event
+            ? t.rich('blocked.sinceAndWhere', { time, name: event.name, event: (words) => <bdi>{words}</bdi> })
+            : t('blocked.since', { time })}
         </p>
       </div>
       <Button variant="secondary" size="sm" loading={unblock.isPending} onClick={undo}>
-        Undo
+        {t('undo')}
         <Whom name={name} />
       </Button>
     </ListRow>
@@ -58,14 +52,8 @@ export function BlockedPeople() {
   return (
     <Card className="grid grid-cols-1 gap-4">
       <div>
-        <h2 id={titleId} tabIndex={-1} className="heading text-xl outline-none">
-          Blocked people
-        </h2>
-        <p className="text-ink-soft text-sm">
-          {data.length === 0
-            ? 'Nobody. You can block somebody from your matches, your room or a conversation.'
-            : 'You cannot write to each other, and you are not matched or seated together. They are not told.'}
-        </p>
+        <h2 className="heading text-xl">{t('blocked.title')}</h2>
+        <p className="text-ink-soft text-sm">{data.length === 0 ? t('blocked.none') : t('blocked.lead')}</p>
       </div>
       {data.length > 0 && (
         <List>

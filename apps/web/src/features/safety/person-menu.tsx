@@ -1,10 +1,14 @@
 import { EllipsisVertical } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { texts } from '../../language/texts.ts';
 import { recoverFocus } from '../../lib/lost-focus.ts';
 import { MenuButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { someone } from '../cards/someone.ts';
 import type { LoadedPersonMenu } from './loaded-person-menu.tsx';
 import type { Subject } from './subject.ts';
+
+const t = texts('safety');
 
 interface Props extends Subject {
   /** The id of the element that gets the focus when the person disappears from the screen, such as a blocked match. */
@@ -18,7 +22,7 @@ export function PersonMenu({ focusAfter, ...subject }: Props) {
   const id = useId();
   const look = {
     id,
-    label: `More about ${subject.person.alias ?? 'Someone'}`,
+    label: t('menu', { name: subject.person.alias ?? someone() }),
     icon: <EllipsisVertical size={18} aria-hidden />,
   };
   useEffect(
@@ -32,10 +36,10 @@ export function PersonMenu({ focusAfter, ...subject }: Props) {
     try {
       setLoaded({ Menu: (await import('./loaded-person-menu.tsx')).LoadedPersonMenu });
     } catch {
-      toast.error('The menu did not load. Check your connection and try again.');
+      toast.error(t('menuFailed'));
     }
     setLoading(false);
   };
-  if (Loaded) return <Loaded.Menu {...subject} triggerId={id} trigger={<MenuButton {...look} />} />;
+  if (Loaded) return <Loaded.Menu {...subject} trigger={<MenuButton {...look} />} />;
   return <MenuButton {...look} aria-haspopup="menu" aria-expanded={false} aria-busy={loading} onClick={load} />;
 }

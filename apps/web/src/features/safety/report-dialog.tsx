@@ -3,6 +3,7 @@ import { type ReportReason, reportReasons } from '@serendip/contract/safety';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { joinedErrors } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { CharacterCount } from '../../ui/character-count.tsx';
@@ -18,19 +19,19 @@ import { called } from '../cards/called.ts';
 import { joinedEvents } from '../events/queries.ts';
 import { useReport } from './queries.ts';
 import type { Subject } from './subject.ts';
-import { reasonLabels } from './words.ts';
 
-const choices = reportReasons.map((value) => ({ value, label: reasonLabels[value] }));
+const t = texts('safety');
+
 const { report_words_max: most, report_thread_messages: messages } = limits;
 
 /** Asks for the event, if the screen does not imply it. */
 function WhichEvent({ value, onChange }: { value: string; onChange: (eventId: string) => void }) {
   const { data = [] } = useQuery(joinedEvents);
   return (
-    <Field label="Where did you meet?" required>
+    <Field label={t('reporting.where')} required>
       {(control) => (
         <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value="">Choose an event</option>
+          <option value="">{t('reporting.chooseEvent')}</option>
           {data.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -43,7 +44,7 @@ function WhichEvent({ value, onChange }: { value: string; onChange: (eventId: st
 }
 
 /** Asks for the reason, and says who reads the report before it is sent. */
-export function ReportDialog({ person, event, onClose }: Subject & { onClose: () => void }) {
+export function ReportDialog({ person, event, wordId, onClose }: Subject & { wordId?: string; onClose: () => void }) {
   const [eventId, setEventId] = useState(event?.id ?? '');
   const [reason, setReason] = useState<ReportReason | null>(null);
   // Escape closes the dialog, and the typed text is kept for the next try.
@@ -53,24 +54,30 @@ export function ReportDialog({ person, event, onClose }: Subject & { onClose: ()
   const [fault, setFault] = useState<string | null>(null);
   const form = useId();
   const report = useReport(person.id);
-  const name = called(person, 'this person');
+  const name = called(person, t('thisPerson'));
   const tooLong = words.trim().length > most;
 
   const send = (submitted: FormEvent) => {
     submitted.preventDefault();
-    if (!eventId) return setFault('Choose the event where you met.');
-    if (!reason) return setFault('Choose a reason.');
+    if (!eventId) return setFault(t('reporting.eventMissing'));
+    if (!reason) return setFault(t('reporting.reasonMissing'));
     if (tooLong) return;
     setFault(null);
     report.mutate(
-      { event_id: eventId, reason, words: words.trim() || null, attach_thread: attach },
+      {
+        event_id: eventId,
+        reason,
+        words: words.trim() || null,
+        attach_thread: attach,
+        ...(wordId && { word_id: wordId }),
+      },
       {
         onSuccess: () => {
           saved(words);
-          toast.success('Thank you. Your report was sent.');
+          toast.success(t('reporting.done'));
           onClose();
         },
-        onError: (error) => setFault(joinedErrors(error, 'Failed to send the report')),
+        onError: (error) => setFault(joinedErrors(error, t('reporting.failed'))),
       },
     );
   };
@@ -79,28 +86,32 @@ export function ReportDialog({ person, event, onClose }: Subject & { onClose: ()
     <Dialog
       open
       onClose={onClose}
-      title={`Report ${name}`}
-      description="The hosts of the event read your report and see that it is yours. A report about a host goes to the people who run this site instead. The person you report is not told."
+      title={t('reporting.title', { name })}
+      description={t('reporting.lead')}
       actions={
         <>
           <Button variant="secondary" onClick={onClose} disabled={report.isPending}>
-            Cancel
+            {t('reporting.cancel')}
           </Button>
           <Button type="submit" form={form} loading={report.isPending}>
-            Send report
+            {t('reporting.send')}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={send} noValidate className="grid grid-cols-1 gap-5">
         {!event && <WhichEvent value={eventId} onChange={setEventId} />}
-        <FieldSet legend="What is wrong?">
-          <RadioGroup choices={choices} value={reason} onChange={setReason} />
+        <FieldSet legend={t('reporting.wrong')}>
+          <RadioGroup
+            choices={reportReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+            value={reason}
+            onChange={setReason}
+          />
         </FieldSet>
         <Field
-          label="What happened?"
-          aside="Optional"
-          error={tooLong ? `Words must be ${most} characters or less` : null}
+          label={t('reporting.happened')}
+          aside={t('reporting.optional')}
+          error={tooLong ? t('reporting.tooLong', { most: String(most) }) : null}
           footer={
             words.length > most - 100 && (
               <CharacterCount count={words.trim().length} max={most} warnAbove={most - 100} />
@@ -109,10 +120,11 @@ export function ReportDialog({ person, event, onClose }: Subject & { onClose: ()
         >
           {(control) => <TextArea {...control} value={words} rows={3} onChange={(event) => type(event.target.value)} />}
         </Field>
+        {wordId && <p className="text-ink-soft text-sm">{t('reporting.withText')}</p>}
         <ChoiceRow
           kind="checkbox"
-          label="Show them our messages"
-          hint={`The last ${messages} that you two wrote, as they are now. Without this, nobody else reads them.`}
+          label={t('reporting.showMessages')}
+          hint={t('reporting.showMessagesHint', { count: messages })}
           checked={attach}
           onChange={(event) => setAttach(event.target.checked)}
         />

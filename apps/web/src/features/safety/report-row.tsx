@@ -1,6 +1,7 @@
 import type { AttachedMessage, Report } from '@serendip/contract/safety';
 import { Check, RotateCcw } from 'lucide-react';
 import { errorText } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,11 +9,13 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { ListRow } from '../../ui/list.tsx';
 import { NameBeside } from '../../ui/name-beside.tsx';
 import { toast } from '../../ui/toast.ts';
+import { someone } from '../cards/someone.ts';
 import { useSettle } from './queries.ts';
-import { reasonLabels } from './words.ts';
 
-const gone = 'Someone who deleted their account';
-const calledOf = ({ name, alias }: Report['reported']): string => name ?? alias ?? 'Someone';
+const t = texts('reports');
+const reasonOf = texts('safety');
+
+const calledOf = ({ name, alias }: Report['reported']): string => name ?? alias ?? someone();
 
 const Thread = ({ thread, names }: { thread: readonly AttachedMessage[]; names: Record<string, string> }) => (
   <ol className="grid max-h-96 grid-cols-1 gap-3 overflow-y-auto rounded-lg bg-sunken p-4">
@@ -20,7 +23,11 @@ const Thread = ({ thread, names }: { thread: readonly AttachedMessage[]; names: 
       // biome-ignore lint/suspicious/noArrayIndexKey: attached messages have no ids, and never change
       <li key={at} className="grid grid-cols-1 gap-0.5">
         <p className="text-ink-faint text-xs">
-          <bdi className="font-semibold text-ink-soft">{names[from]}</bdi>, {formatMoment(created_at)}
+          {t.rich('said', {
+            name: names[from] ?? '',
+            time: formatMoment(created_at),
+            person: (words) => <bdi className="font-semibold text-ink-soft">{words}</bdi>,
+          })}
         </p>
         <p dir="auto" className="wrap-anywhere whitespace-pre-wrap text-sm">
           {content}
@@ -34,25 +41,28 @@ const Thread = ({ thread, names }: { thread: readonly AttachedMessage[]; names: 
 export function ReportRow({ eventId, report }: { eventId: string; report: Report }) {
   const settle = useSettle(eventId, report.id);
   const { reporter, reported } = report;
-  const called = { reporter: reporter ? calledOf(reporter) : gone, reported: calledOf(reported) };
+  const called = { reporter: reporter ? calledOf(reporter) : t('gone'), reported: calledOf(reported) };
   const { id, thread, done } = report;
   return (
     <ListRow className="flex-wrap items-start gap-y-2 py-4">
       <div className="grid min-w-0 flex-1 basis-60 grid-cols-1 gap-1.5">
         <div className="flex flex-wrap gap-2">
-          <Badge tone={done ? 'neutral' : 'caution'}>{reasonLabels[report.reason]}</Badge>
+          <Badge tone={done ? 'neutral' : 'caution'}>{reasonOf(`reason.${report.reason}`)}</Badge>
           {done && (
             <Badge tone="positive" icon={<Check size={14} aria-hidden />}>
-              Done
+              {t('done')}
             </Badge>
           )}
         </div>
         <h3 id={`report-${id}`} className="wrap-anywhere font-semibold">
-          <NameBeside name={reported.name} alias={reported.alias ?? 'Someone'} />
+          <NameBeside name={reported.name} alias={reported.alias ?? someone()} />
         </h3>
         <p className="wrap-anywhere text-ink-soft text-sm">
-          Reported by {reporter ? <NameBeside name={reporter.name} alias={reporter.alias ?? 'Someone'} /> : gone},{' '}
-          {formatMoment(report.created_at)}
+          {t.rich('by', {
+            person: () =>
+              reporter ? <NameBeside name={reporter.name} alias={reporter.alias ?? someone()} /> : t('gone'),
+            time: formatMoment(report.created_at),
+          })}
         </p>
       </div>
       <Button
@@ -61,9 +71,9 @@ export function ReportRow({ eventId, report }: { eventId: string; report: Report
         icon={done ? <RotateCcw size={16} aria-hidden /> : <Check size={16} aria-hidden />}
         loading={settle.isPending}
         aria-describedby={`report-${id}`}
-        onClick={() => settle.mutate(!done, { onError: (error) => toast.error(errorText(error, 'Failed to save')) })}
+        onClick={() => settle.mutate(!done, { onError: (error) => toast.error(errorText(error, t('failedToSave'))) })}
       >
-        {done ? 'Open again' : 'Mark as done'}
+        {done ? t('openAgain') : t('markDone')}
       </Button>
       {report.words && (
         <p dir="auto" className="wrap-anywhere basis-full whitespace-pre-wrap">
@@ -71,7 +81,7 @@ export function ReportRow({ eventId, report }: { eventId: string; report: Report
         </p>
       )}
       {thread && thread.length > 0 && (
-        <Disclosure label={`Their messages (${thread.length})`} className="basis-full">
+        <Disclosure label={t('messages', { count: thread.length })} className="basis-full">
           <Thread thread={thread} names={called} />
         </Disclosure>
       )}

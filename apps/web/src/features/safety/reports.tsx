@@ -2,6 +2,7 @@ import { limits } from '@serendip/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { statusMessage } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedToLoad } from '../../ui/failed-to-load.tsx';
@@ -10,6 +11,8 @@ import { Loading } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { reportsOf } from './queries.ts';
 import { ReportRow } from './report-row.tsx';
+
+const t = texts('reports');
 
 /** Milliseconds. Hosts should see a report the same evening. */
 const askAgainEvery = 60_000;
@@ -22,11 +25,11 @@ export function ReportsTab({ eventId }: { eventId: string }) {
   const open = data.filter(({ done }) => !done).length;
   return (
     <span className="inline-flex items-center gap-2">
-      Reports{' '}
+      {t('title')}{' '}
       {open > 0 && (
         <Badge tone="caution">
           {open}
-          <span className="sr-only"> open</span>
+          <span className="sr-only"> {t('open')}</span>
         </Badge>
       )}
     </span>
@@ -40,16 +43,13 @@ export function Reports({ eventId }: { eventId: string }) {
     <section aria-labelledby="reports" className="grid grid-cols-1 gap-4">
       <div className="grid gap-1">
         <h2 id="reports" className="heading text-2xl">
-          Reports
+          {t('title')}
         </h2>
-        <p className="text-ink-soft">
-          Only the hosts see this. The people reported are not told. Reports are deleted after {limits.report_days}{' '}
-          days.
-        </p>
+        <p className="text-ink-soft">{t('lead', { days: limits.report_days })}</p>
       </div>
       {data?.length === 0 ? (
-        <EmptyState icon={<Flag size={26} aria-hidden />} title="No reports">
-          Reports about people at this event appear here.
+        <EmptyState icon={<Flag size={26} aria-hidden />} title={t('none')}>
+          {t('noneHint')}
         </EmptyState>
       ) : data ? (
         <List>
@@ -59,10 +59,10 @@ export function Reports({ eventId }: { eventId: string }) {
         </List>
       ) : error ? (
         <FailedToLoad retry={() => void refetch()} again={isFetching}>
-          {statusMessage(error, 'Failed to load reports')}
+          {statusMessage(error, t('failed'))}
         </FailedToLoad>
       ) : (
-        <Loading label="Loading reports">
+        <Loading label={t('loading')}>
           <Skeleton className="h-24 rounded-xl" />
         </Loading>
       )}

@@ -1,4 +1,7 @@
+import { texts } from '../../language/texts.ts';
 import { Notice } from '../../ui/notice.tsx';
+
+const t = texts('service');
 
 const isLocal = (address: string): boolean =>
   /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname);
@@ -10,9 +13,12 @@ const guide = '/api/docs/let-guests-in';
 export const LocalOnlyNotice = ({ address }: { address: string }) =>
   isLocal(address) ? (
     <Notice tone="caution">
-      This address works on this computer only.{' '}
-      <a href={guide} target="_blank" rel="noreferrer" className="font-semibold underline underline-offset-3">
-        Let guests in
-      </a>
+      {t.rich('localOnly', {
+        link: (words) => (
+          <a href={guide} target="_blank" rel="noreferrer" className="font-semibold underline underline-offset-3">
+            {words}
+          </a>
+        ),
+      })}
     </Notice>
   ) : null;

@@ -1,6 +1,9 @@
+import { texts } from '../../language/texts.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-export const noMail = 'This server sends no mail. Ask the person who runs it.';
+const t = texts('service');
+
+export const noMail = (): string => t('noMail');
 
 /** In place of a promise that a mail is on its way. */
-export const NoMail = () => <Notice tone="caution">{noMail}</Notice>;
+export const NoMail = () => <Notice tone="caution">{noMail()}</Notice>;

@@ -1,5 +1,8 @@
 import { CalendarX2 } from 'lucide-react';
+import { texts } from '../../language/texts.ts';
 import { useRetentionDays } from './settings.ts';
+
+const t = texts('service');
 
 /** Says how long answers and matches are kept. */
 export function RetentionNote() {
@@ -8,7 +11,7 @@ export function RetentionNote() {
   return (
     <p className="flex gap-2 text-ink-faint text-xs">
       <CalendarX2 size={14} className="mt-0.5 shrink-0" aria-hidden />
-      {`Answers and matches are deleted ${days === 1 ? 'a day' : `${days} days`} after the event.`}
+      {t('retention', { days })}
     </p>
   );
 }

@@ -1,11 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { signInWithCode } from './sign-in-code-calls.ts';
+
+const t = texts('signInCode');
 
 interface Props {
   email: string;
@@ -21,7 +24,7 @@ interface Props {
 export function CodeForm({ email, code: mailed, onAgain }: Props) {
   const [typed, setTyped] = useState('');
   const { busy, error, attempt } = useAttempt({
-    faultOf: (failure) => errorText(failure, 'Login failed'),
+    faultOf: (failure) => errorText(failure, t('failed')),
     leaves: true,
   });
   const code = mailed ?? typed;
@@ -34,7 +37,7 @@ export function CodeForm({ email, code: mailed, onAgain }: Props) {
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       {mailed === undefined && (
-        <Field label="Code" hint="Six digits. They work once, for ten minutes." required>
+        <Field label={t('code')} hint={t('codeHint')} required>
           {(control) => (
             <TextInput
               {...control}
@@ -51,10 +54,10 @@ export function CodeForm({ email, code: mailed, onAgain }: Props) {
       )}
       {error && <Notice tone="negative">{error}</Notice>}
       <Button type="submit" size="lg" block disabled={!code.trim()} loading={busy}>
-        {busy ? 'Signing in...' : 'Sign In'}
+        {busy ? t('signingIn') : t('signIn')}
       </Button>
       <Button variant="secondary" size="lg" block onClick={onAgain}>
-        Send another code
+        {t('again')}
       </Button>
     </form>
   );

@@ -1,8 +1,9 @@
 import { bounds } from '@serendip/contract/bounds';
 import { limits } from '@serendip/contract/limits';
-import { type TopicRole, topicKey, topicLength } from '@serendip/contract/topics';
+import { type TopicRole, topicKey } from '@serendip/contract/topics';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useEffect, useId, useState } from 'react';
+import { texts } from '../../language/texts.ts';
 import { readDraft, writeDraft } from '../../lib/drafts.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +12,8 @@ import { SuggestInput } from '../../ui/suggest-input.tsx';
 import { topicSuggestions } from './queries.ts';
 import { typedDraft } from './topic-drafts.ts';
 import type { RefusedTopic } from './use-topics.ts';
+
+const t = texts('topics');
 
 interface Props {
   eventId: string;
@@ -64,9 +67,10 @@ export function AddTopic({
     writeDraft(draft, value);
   };
   const add = (phrase: string) => {
-    const most = bounds.topics_per_role;
-    if (phrase.length < limits.topic_min || phrase.length > limits.topic_max) return setFault(topicLength);
-    if (own.length >= most.most && !known.has(topicKey(phrase))) return setFault(most.sentence(most.most));
+    const { most } = bounds.topics_per_role;
+    if (phrase.length < limits.topic_min || phrase.length > limits.topic_max)
+      return setFault(t('length', { least: String(limits.topic_min), most: String(limits.topic_max) }));
+    if (own.length >= most && !known.has(topicKey(phrase))) return setFault(t('most', { count: most }));
     type('');
     onAdd(phrase);
   };
@@ -91,7 +95,7 @@ export function AddTopic({
           invalid={error !== null}
         />
         <Button type="submit" variant="secondary" disabled={typed.trim() === ''}>
-          Add
+          {t('add')}
         </Button>
       </div>
       <FieldError id={`${id}-error`} error={error} />

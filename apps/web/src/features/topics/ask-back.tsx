@@ -1,9 +1,11 @@
 import type { TopicAsk } from '@serendip/contract/topics';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { groupId } from './topic-group.tsx';
-import { examplesOf, questionOf } from './words.ts';
+
+const t = texts('topics');
 
 interface Props {
   ask: TopicAsk;
@@ -20,12 +22,12 @@ const fewest = 3;
 /** Asks for a missing topic in place of an empty group: suggestions to tap, a field, and 'Skip'. */
 export const AskBack = ({ ask: { role, suggestions }, isFirst, onAdd, onSkip, field }: Props) => (
   <section aria-labelledby={groupId(role)} className="grid grid-cols-1 gap-3 rounded-lg bg-accent-soft p-4">
-    {isFirst && <p className="font-semibold text-accent-ink text-sm">One question for you</p>}
+    {isFirst && <p className="font-semibold text-accent-ink text-sm">{t('ask.one')}</p>}
     <h3 id={groupId(role)} tabIndex={-1} className="font-semibold">
-      {questionOf[role]}
+      {t(`ask.${role}`)}
     </h3>
     {suggestions.length >= fewest && (
-      <ul aria-label="Suggestions" className="flex flex-wrap gap-2">
+      <ul aria-label={t('ask.suggestions')} className="flex flex-wrap gap-2">
         {suggestions.map((phrase) => (
           <li key={phrase} className="max-w-full">
             <button
@@ -43,7 +45,7 @@ export const AskBack = ({ ask: { role, suggestions }, isFirst, onAdd, onSkip, fi
       </ul>
     )}
     {field}
-    {suggestions.length < fewest && <p className="text-ink-soft text-sm">{examplesOf[role]}</p>}
+    {suggestions.length < fewest && <p className="text-ink-soft text-sm">{t(`ask.${role}Example`)}</p>}
     <Button
       variant="quiet"
       size="sm"
@@ -51,7 +53,7 @@ export const AskBack = ({ ask: { role, suggestions }, isFirst, onAdd, onSkip, fi
       aria-describedby={groupId(role)}
       onClick={onSkip}
     >
-      Skip
+      {t('ask.skip')}
     </Button>
   </section>
 );

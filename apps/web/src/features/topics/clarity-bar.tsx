@@ -1,16 +1,14 @@
 import { clarities } from '@serendip/contract/topics';
 import { useQuery } from '@tanstack/react-query';
+import { texts } from '../../language/texts.ts';
 import { clarityOf } from './queries.ts';
+
+const t = texts('clarity');
 
 const countAgainEvery = 60_000;
 const colours = { clear: 'bg-positive', partly: 'bg-caution', hardly: 'bg-line-strong' } as const;
 
-function askedText(count: number): string {
-  if (count === 0) return 'No guest has an open question from Serendip';
-  return count === 1
-    ? '1 guest was asked for more and has not answered yet'
-    : `${count} guests were asked for more and have not answered yet`;
-}
+const askedText = (count: number): string => (count === 0 ? t('nobodyAsked') : t('asked', { count }));
 
 /**
  * For the host: how many guests Serendip knows how well, as a bar and in words, without names. It has its height before
@@ -28,7 +26,7 @@ export function ClarityBar({ eventId, participants }: { eventId: string; partici
   return (
     <section aria-labelledby="clarity" aria-busy={!data && !isError} className="grid grid-cols-1 gap-2.5">
       <h3 id="clarity" className="font-semibold">
-        How well Serendip knows your guests
+        {t('title')}
       </h3>
       <div aria-hidden className="flex h-2 gap-0.5 overflow-hidden rounded-full bg-hover forced-colors:border">
         {data &&
@@ -42,12 +40,12 @@ export function ClarityBar({ eventId, participants }: { eventId: string; partici
         {clarities.map((clarity) => (
           <li key={clarity} className="flex items-center gap-2 tabular-nums">
             <span aria-hidden className={`size-2.5 rounded-full ${colours[clarity]}`} />
-            {data?.[clarity] ?? '–'} {clarity}
+            {t(`clarity.${clarity}`, { count: data ? String(data[clarity]) : '–' })}
           </li>
         ))}
       </ul>
       <p className="min-h-[2lh] text-ink-soft text-sm sm:min-h-lh">
-        {data ? askedText(data.asked) : isError && 'Could not be counted. Serendip tries again every minute.'}
+        {data ? askedText(data.asked) : isError && t('failed')}
       </p>
     </section>
   );

@@ -1,8 +1,11 @@
 import type { Topic } from '@serendip/contract/topics';
 import { Check, Lock, X } from 'lucide-react';
 import { useId } from 'react';
+import { texts } from '../../language/texts.ts';
 import { cx } from '../../lib/cx.ts';
 import { EyeSwitch } from './eye-switch.tsx';
+
+const t = texts('topics');
 
 interface Props {
   topic: Topic;
@@ -21,15 +24,15 @@ export function TopicChip({ topic, onRemove, onShow }: Props) {
         origin === 'own' ? 'border-transparent bg-accent-soft text-accent-ink' : 'border-line bg-surface text-ink',
       )}
     >
-      {origin === 'own' && <Check size={15} className="shrink-0" role="img" aria-label="Yours:" />}
-      {sensitive && <Lock size={14} className="shrink-0" role="img" aria-label="Sensitive:" />}
+      {origin === 'own' && <Check size={15} className="shrink-0" role="img" aria-label={t('yours')} />}
+      {sensitive && <Lock size={14} className="shrink-0" role="img" aria-label={t('sensitive')} />}
       <span id={id} dir="auto" className="min-w-0 py-1.5 font-medium [overflow-wrap:anywhere]">
         {phrase}
       </span>
       {origin === 'own' && role !== 'avoid' && <EyeSwitch topic={topic} phraseId={id} onChange={onShow} />}
       <button
         type="button"
-        aria-label={`Remove ${phrase}`}
+        aria-label={t('remove', { topic: phrase })}
         onClick={onRemove}
         className="relative grid size-9 shrink-0 place-items-center rounded-full opacity-70 transition before:absolute before:-inset-1 hover:opacity-100"
       >

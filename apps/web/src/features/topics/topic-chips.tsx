@@ -1,8 +1,11 @@
 import { limits } from '@serendip/contract/limits';
 import type { Topic } from '@serendip/contract/topics';
 import { type ReactNode, useState } from 'react';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TopicChip } from './topic-chip.tsx';
+
+const t = texts('topics');
 
 interface Props {
   topics: readonly Topic[];
@@ -32,7 +35,7 @@ export function TopicChips({ topics, labelledBy, onRemove, onShow, end }: Props)
       </ul>
       {topics.length > limits.topics_shown && !all && (
         <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => setAll(true)}>
-          Show all
+          {t('showAll')}
         </Button>
       )}
     </>

@@ -1,8 +1,11 @@
 import type { Topic, TopicRole } from '@serendip/contract/topics';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TopicChips } from './topic-chips.tsx';
+
+const t = texts('topics');
 
 export const groupId = (role: TopicRole): string => `topics-${role}`;
 
@@ -33,7 +36,7 @@ export function TopicGroup({ role, title, topics, onRemove, onShow, field }: Pro
       aria-describedby={id}
       onClick={() => setAdding(true)}
     >
-      Add
+      {t('add')}
     </Button>
   );
   return (

@@ -1,8 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import type { Topics } from './use-topics.ts';
-import { unsavedTopics } from './words.ts';
+
+const t = texts('topics');
 
 /** Shows whether the changes are saved. Unsaved ones stay on this device. */
 export function TopicsStatus({
@@ -11,15 +13,15 @@ export function TopicsStatus({
   changed,
   retry,
 }: Pick<Topics, 'saving' | 'failed' | 'changed' | 'retry'>) {
-  if (saving) return <StatusLine busy>Saving...</StatusLine>;
+  if (saving) return <StatusLine busy>{t('saving')}</StatusLine>;
   if (failed > 0)
     return (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StatusLine icon={<CircleAlert size={16} className="text-negative-ink" aria-hidden />}>
-          {unsavedTopics(failed)}
+          {t('unsaved', { count: failed })}
         </StatusLine>
         <Button variant="secondary" size="sm" onClick={retry}>
-          Retry
+          {t('retry')}
         </Button>
       </div>
     );
@@ -28,7 +30,7 @@ export function TopicsStatus({
       className={changed ? '' : 'sr-only'}
       icon={changed ? <CircleCheck size={16} className="text-positive-ink" aria-hidden /> : null}
     >
-      {changed ? 'All changes saved' : ''}
+      {changed ? t('allSaved') : ''}
     </StatusLine>
   );
 }

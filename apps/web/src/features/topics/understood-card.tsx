@@ -1,8 +1,11 @@
+import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { HoldFocusInPlace } from '../../ui/hold-focus-in-place.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { UnderstoodPanel } from './understood-panel.tsx';
 import { useTopics } from './use-topics.ts';
+
+const t = texts('topics');
 
 interface Props {
   eventId: string;
@@ -30,11 +33,11 @@ export function UnderstoodCard({ eventId, answered, matched, visits }: Props) {
         <Notice
           action={
             <Button variant="secondary" size="sm" onClick={topics.load}>
-              Try again
+              {t('tryAgain')}
             </Button>
           }
         >
-          Failed to load what Serendip understood.
+          {t('failed')}
         </Notice>
       ) : null}
     </HoldFocusInPlace>

@@ -1,6 +1,7 @@
 import type { Understood } from '@serendip/contract/topics';
 import { ChevronDown, Lock } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { texts } from '../../language/texts.ts';
 import { cx } from '../../lib/cx.ts';
 import { useMediaQuery } from '../../lib/media.ts';
 import { Card } from '../../ui/card.tsx';
@@ -9,7 +10,8 @@ import { AiNote } from '../service/ai-note.tsx';
 import { TopicsStatus } from './topics-status.tsx';
 import { UnderstoodTopics } from './understood-topics.tsx';
 import type { Topics } from './use-topics.ts';
-import { eyesAreOpen, staysClosed, topicCount } from './words.ts';
+
+const t = texts('topics');
 
 interface Props {
   eventId: string;
@@ -46,7 +48,7 @@ export function UnderstoodPanel({ eventId, understood, topics, matched, visits }
           tabIndex={-1}
           className={cx('heading outline-none', folds ? 'text-base' : 'text-2xl max-sm:text-xl')}
         >
-          What Serendip understood
+          {t('title')}
         </h2>
         {folds && (
           <button
@@ -56,7 +58,7 @@ export function UnderstoodPanel({ eventId, understood, topics, matched, visits }
             onClick={() => setUnfolded(!open)}
             className="-mr-2 inline-flex min-h-11 items-center gap-1 rounded-sm px-2 font-semibold text-ink-soft text-sm"
           >
-            {topicCount(understood.topics.length)}
+            {t('count', { count: understood.topics.length })}
             <ChevronDown size={16} aria-hidden className={cx('transition-[rotate]', open && 'rotate-180')} />
           </button>
         )}
@@ -64,13 +66,13 @@ export function UnderstoodPanel({ eventId, understood, topics, matched, visits }
       <div id={bodyId} hidden={!open} className={open ? 'grid grid-cols-1 gap-6' : undefined}>
         <UnderstoodTopics eventId={eventId} understood={understood} topics={topics} />
         <TopicsStatus {...topics} />
-        {topics.firstAdded && <Notice>{eyesAreOpen}</Notice>}
-        {topics.keptClosed && <Notice>{staysClosed}</Notice>}
-        {topics.changed && matched && <Notice>Your matches stay as they are until the host matches again.</Notice>}
+        {topics.firstAdded && <Notice>{t('eye.areOpen')}</Notice>}
+        {topics.keptClosed && <Notice>{t('eye.staysClosed')}</Notice>}
+        {topics.changed && matched && <Notice>{t('untilNextRun')}</Notice>}
         <div className="grid grid-cols-1 gap-2">
           <p className="flex gap-2 text-ink-faint text-xs">
             <Lock size={14} className="mt-0.5 shrink-0" aria-hidden />
-            Hosts never see this. Matches may read topics with an open eye, and a few common words of others.
+            {t('hostsNeverSee')}
           </p>
           <AiNote />
         </div>

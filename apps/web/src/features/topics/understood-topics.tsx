@@ -1,15 +1,18 @@
 import type { Topic, TopicRole, Understood } from '@serendip/contract/topics';
 import { useLayoutEffect } from 'react';
+import { texts } from '../../language/texts.ts';
 import { recoverFocus } from '../../lib/lost-focus.ts';
 import { useUndo } from '../../lib/undo.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { AddTopic } from './add-topic.tsx';
 import { AskBack } from './ask-back.tsx';
+import { groups, isAsked } from './groups.ts';
 import { MaybeFold } from './maybe-fold.tsx';
 import { groupId, TopicGroup } from './topic-group.tsx';
 import { type Removed, UndoLines, undoId } from './undo-lines.tsx';
 import type { Topics } from './use-topics.ts';
-import { groups, isAsked } from './words.ts';
+
+const t = texts('topics');
 
 interface Props {
   eventId: string;
@@ -32,12 +35,12 @@ export function UnderstoodTopics({ eventId, understood, topics: { add, show, rem
     queueMicrotask(() => document.getElementById(groupId(role))?.focus({ preventScroll: true }));
   };
   const inRole = (role: TopicRole) => understood.topics.filter((topic) => topic.role === role);
-  const field = (role: TopicRole, label: string, placeholder: string, onLeave: () => void, takesFocus: boolean) => (
+  const field = (role: TopicRole, onLeave: () => void, takesFocus: boolean) => (
     <AddTopic
       eventId={eventId}
       role={role}
-      label={label}
-      placeholder={placeholder}
+      label={t(`group.${role}`)}
+      placeholder={t(`placeholder.${role}`)}
       own={inRole(role).flatMap(({ origin, phrase }) => (origin === 'own' ? [phrase] : []))}
       refused={refused}
       onAdd={(phrase) => add(role, phrase)}
@@ -49,8 +52,8 @@ export function UnderstoodTopics({ eventId, understood, topics: { add, show, rem
   return (
     <div className="grid grid-cols-1 gap-6">
       {groups
-        .toSorted((a, b) => Number(b.role === first) - Number(a.role === first))
-        .map(({ role, title, placeholder }) => {
+        .toSorted((a, b) => Number(b === first) - Number(a === first))
+        .map((role) => {
           const ask = understood.asks.find((one) => one.role === role);
           const listed = inRole(role);
           const removed = undo.recent.filter((topic) => topic.role === role);
@@ -63,16 +66,16 @@ export function UnderstoodTopics({ eventId, understood, topics: { add, show, rem
                   isFirst={role === first}
                   onAdd={(phrase) => add(role, phrase)}
                   onSkip={() => skip(ask.role)}
-                  field={field(role, title, placeholder, () => {}, false)}
+                  field={field(role, () => {}, false)}
                 />
               ) : (
                 <TopicGroup
                   role={role}
-                  title={title}
+                  title={t(`group.${role}`)}
                   topics={listed}
                   onRemove={removeTopic}
                   onShow={({ role, phrase }, shown) => show(role, phrase, shown)}
-                  {...(isAsked(role) ? { field: (close) => field(role, title, placeholder, close, true) } : {})}
+                  {...(isAsked(role) ? { field: (close) => field(role, close, true) } : {})}
                 />
               )}
               <UndoLines removed={removed} onUndo={takeBack} />
@@ -84,16 +87,16 @@ export function UnderstoodTopics({ eventId, understood, topics: { add, show, rem
         onYes={({ role, phrase }) => add(role, phrase, { origin: 'own', shown: false })}
         onNo={({ role, phrase }) => remove(role, phrase)}
       />
-      <Disclosure label="More">
+      <Disclosure label={t('more')}>
         <div className="grid grid-cols-1 gap-4">
           {groups
-            .filter(({ role }) => !isAsked(role))
-            .map(({ role, title, placeholder }) => (
+            .filter((role) => !isAsked(role))
+            .map((role) => (
               <div key={role} className="grid grid-cols-1 gap-1.5">
                 <p aria-hidden className="font-semibold text-sm">
-                  {title}
+                  {t(`group.${role}`)}
                 </p>
-                {field(role, title, placeholder, () => {}, false)}
+                {field(role, () => {}, false)}
               </div>
             ))}
         </div>

@@ -1,7 +1,10 @@
 import type { Topic } from '@serendip/contract/topics';
 import { Undo2 } from 'lucide-react';
+import { texts } from '../../language/texts.ts';
 import type { Undoable } from '../../lib/undo.ts';
 import { Button } from '../../ui/button.tsx';
+
+const t = texts('topics');
 
 export type Removed = Undoable<Topic>;
 
@@ -21,7 +24,7 @@ export const UndoLines = ({ removed, onUndo }: Props) => (
         className="flex animate-rise items-center justify-between gap-3 rounded-md bg-sunken py-1 pr-1 pl-4 text-ink-soft text-sm"
       >
         <p className="min-w-0 [overflow-wrap:anywhere]">
-          Removed <bdi>{one.phrase}</bdi>
+          {t.rich('removed', { phrase: one.phrase, topic: (words) => <bdi>{words}</bdi> })}
         </p>
         <Button
           id={undoId(one)}
@@ -30,7 +33,7 @@ export const UndoLines = ({ removed, onUndo }: Props) => (
           icon={<Undo2 size={15} aria-hidden />}
           onClick={() => onUndo(one)}
         >
-          Undo
+          {t('undo')}
         </Button>
       </div>
     ))}

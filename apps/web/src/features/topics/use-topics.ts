@@ -3,11 +3,14 @@ import { type AskedRole, type Topic, type TopicRole, topicKey, type Understood }
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError, isStatus, statusMessage } from '../../api/errors.ts';
+import { texts } from '../../language/texts.ts';
 import { useBackOnline } from '../../lib/online.ts';
 import { uuid } from '../../lib/uuid.ts';
 import { myTopics, writeChange } from './queries.ts';
 import { type TopicChange, withChange, withChanges } from './topic-changes.ts';
 import { readTopicDrafts, writeTopicDrafts } from './topic-drafts.ts';
+
+const t = texts('topics');
 
 /** A topic that the server refused, and why. */
 export interface RefusedTopic {
@@ -91,7 +94,7 @@ export function useTopics(eventId: string): Topics {
         if (!isFinal(error))
           return settle((present) => present.map((one) => (one.id === next.id ? { ...one, failed: true } : one)));
         // A topic that no longer exists counts as removed.
-        if (next.do === 'add') setRefused({ ...next, message: statusMessage(error, 'Failed to save') });
+        if (next.do === 'add') setRefused({ ...next, message: statusMessage(error, t('failedToSave')) });
         if (!isStatus(error, 422)) void client.invalidateQueries({ queryKey });
         settle(drop);
       },

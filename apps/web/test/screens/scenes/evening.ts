@@ -32,7 +32,7 @@ const guestScenes: Scene[] = [
   {
     name: 'evening, asks at the door',
     path: eventPath,
-    answer: (api) => answerEvent(api, { shown: event({ user_asking: true }) }),
+    answer: (api) => answerEvent(api, { shown: event({ user_asked: true }) }),
     prepare: headed('A host lets you in'),
   },
   {

@@ -5,10 +5,11 @@ import { getRoomAssignments, listMatchRuns } from '@serendip/contract/matching';
 import { getOutcomes } from '@serendip/contract/meetings';
 import { getSettings } from '@serendip/contract/service';
 import { skipTopicAsk, suggestTopics } from '@serendip/contract/topics';
+import { listWords } from '@serendip/contract/words';
 import { doors } from '../evening.ts';
 import { button, field, heading, press, see } from '../looking.ts';
 import type { MockApi } from '../mock-api.ts';
-import { answerPeople, cohost, someone } from '../people.ts';
+import { answerInvited, answerPeople, cohost, someone } from '../people.ts';
 import {
   allQuestions,
   ben,
@@ -360,7 +361,7 @@ export const eventScenes: Scene[] = [
     name: 'host, people',
     path: `${eventPath}?tab=people`,
     answer: (api) =>
-      answerPeople(hosted(api), [
+      answerPeople(answerInvited(hosted(api)), [
         someone(1, { name: 'Mia Stone', state: 'here', answered: 3 }),
         someone(2, { alias: long, email: `${long}@example.org`, email_confirmed: false }),
         someone(3, { name: 'ליאור כהן', answered: 0 }),
@@ -368,6 +369,16 @@ export const eventScenes: Scene[] = [
         someone(5, { state: 'waiting', answered: 0 }),
       ]),
     prepare: seen('Mia Stone'),
+  },
+  {
+    name: 'host, writes to invited people',
+    path: `${eventPath}?tab=people`,
+    answer: (api) =>
+      answerPeople(answerInvited(hosted(api)), [someone(1)]).answer(listWords, { words: [], muted: false }),
+    prepare: async (page) => {
+      await press(page, 'Write to guests');
+      await field(page, 'To').selectOption('Everyone who is invited');
+    },
   },
   {
     name: 'host, who met',

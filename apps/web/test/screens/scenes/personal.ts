@@ -124,6 +124,7 @@ export const personalScenes: Scene[] = [
         invitations: [
           {
             event_id: idOf(1),
+            role: 'host',
             from: { id: ben.id, alias: ben.alias, card: null },
             created_at: '2026-02-01T18:30:00.000Z',
           },

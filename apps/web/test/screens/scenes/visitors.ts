@@ -1,23 +1,23 @@
 import { requestPasswordReset, signIn } from '@serendip/contract/accounts';
 import { confirmEmail } from '@serendip/contract/email-confirmation';
-import { getInvitation, joinAsGuest } from '@serendip/contract/guests';
+import { getEventAtDoor, joinAsGuest } from '@serendip/contract/guests';
 import { unsubscribe } from '@serendip/contract/notifications';
 import { getSettings } from '@serendip/contract/service';
 import { requestSignInCode, signInByCode } from '@serendip/contract/sign-in-code';
 import { field, heading, press, see } from '../looking.ts';
 
-import { eventId, invitation } from '../samples.ts';
+import { atDoor, eventId } from '../samples.ts';
 
 import { headed, long, type Scene } from './scene.ts';
 
 export const forVisitors: Scene[] = [
   { name: 'landing', path: '/', prepare: headed('Perfect for Everyone') },
   {
-    name: 'invitation, with a name that is refused',
+    name: 'event at the door, with a name that is refused',
     path: `/events/${eventId}`,
     answer: (api) =>
       api
-        .answer(getInvitation, { event: invitation({ name: long, full: true }) })
+        .answer(getEventAtDoor, { event: atDoor({ name: long, full: true }) })
         .refuse(joinAsGuest, { code: 422, errors: ['Name is too short (minimum is 2 characters)'] }),
     prepare: async (page) => {
       await field(page, 'What should people call you?').fill('👩');

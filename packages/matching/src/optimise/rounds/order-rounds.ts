@@ -6,16 +6,20 @@ import type { Welfare } from '../welfare.ts';
  *
  * @param before how often two met before, n × n
  */
-export function orderRounds(rounds: readonly number[][][], welfare: Welfare, before?: Uint8Array): number[][][] {
+export const orderRounds = (rounds: readonly number[][][], welfare: Welfare, before?: Uint8Array): number[][][] =>
+  orderOfRounds(rounds, welfare, before).map((round) => inOrder(rounds[round] as number[][]));
+
+/** The indexes of rounds, in the order that is worth most. */
+export function orderOfRounds(rounds: readonly number[][][], welfare: Welfare, before?: Uint8Array): number[] {
   const { n } = welfare;
   const met = before?.slice() ?? new Uint8Array(n * n);
   const count = (rooms: readonly number[][], by: number): void =>
     eachPair(rooms, (i, j) => {
       met[i * n + j] = (met[i * n + j] as number) + by;
     });
-  const left = rounds.map((rooms) => ({ rooms: inOrder(rooms), value: welfare.ofSeating(rooms) }));
+  const left = rounds.map((rooms, round) => ({ round, rooms, value: welfare.ofSeating(rooms) }));
   for (const { rooms } of left) count(rooms, 1);
-  const ordered: number[][][] = [];
+  const ordered: number[] = [];
   while (left.length > 0) {
     const repeats = left.map(({ rooms }) => {
       let again = 0;
@@ -28,9 +32,9 @@ export function orderRounds(rounds: readonly number[][][], welfare: Welfare, bef
       const more = (repeats[at] as number) - (repeats[best] as number);
       return more > 0 || (more === 0 && value <= (left[best] as (typeof left)[number]).value) ? at : best;
     }, 0);
-    const [{ rooms }] = left.splice(last, 1) as [(typeof left)[number]];
+    const [{ round, rooms }] = left.splice(last, 1) as [(typeof left)[number]];
     count(rooms, -1);
-    ordered.unshift(rooms);
+    ordered.unshift(round);
   }
   return ordered;
 }

@@ -190,6 +190,14 @@ export class Plan {
     roomOf[base + b] = atA;
   }
 
+  /** The people of two rooms of a round change rooms, all of them. */
+  exchangeRooms(round: number, one: number, other: number): void {
+    const rooms = this.rounds[round] as number[][];
+    [rooms[one], rooms[other]] = [this.roomAt(round, other), this.roomAt(round, one)];
+    for (const at of [one, other])
+      for (const person of this.roomAt(round, at)) this.roomOf[round * this.n + person] = at;
+  }
+
   private replace(base: number, room: number[], out: number, into: number): void {
     const { n, welfare, sum, turns } = this;
     let intoSum = 0;

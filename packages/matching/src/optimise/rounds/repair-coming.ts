@@ -5,11 +5,15 @@ import type { RoundRepair } from './round-repair.ts';
  * A coming round: rooms that became too small are given up, and everyone without a seat gets one, in rooms below their size
  * first, then in new rooms, then as one more. Room numbers that are free are used again.
  */
-export function repairComing(round: RoundRepair, roomSize: number): void {
+export function repairComing(round: RoundRepair, roomSize: number, kept: ReadonlySet<number> = new Set()): void {
   const least = leastOf(roomSize);
-  for (const room of round.roomsOf((size, at) => size > 0 && (size === 1 || (size < least && round.touched.has(at)))))
+  const isTooSmall = (size: number, at: number): boolean =>
+    size > 0 && (size === 1 || (size < least && round.touched.has(at)));
+  // A room that a rule names is filled from larger ones rather than given up, as long as somebody else can come.
+  for (const room of round.roomsOf((size, at) => kept.has(at) && isTooSmall(size, at))) fill(round, room, least);
+  for (const room of round.roomsOf((size, at) => isTooSmall(size, at) && !(kept.has(at) && size > 1)))
     giveUp(round, room);
-  giveUpThinRooms(round, roomSize);
+  giveUpThinRooms(round, roomSize, kept);
   const opened = openRooms(round, roomSize, least);
   seatStanding(round, roomSize, least, opened);
   for (const room of opened) fill(round, room, least);
@@ -30,13 +34,15 @@ const vacancies = (round: RoundRepair, roomSize: number, except = -1): number =>
   );
 
 /** So many left that the rooms would be half a person short in the mean: of the rooms they left, some are given up. */
-function giveUpThinRooms(round: RoundRepair, roomSize: number): void {
+function giveUpThinRooms(round: RoundRepair, roomSize: number, kept: ReadonlySet<number>): void {
   for (;;) {
     const occupied = round.roomsOf((size) => size > 0);
     const seated = occupied.reduce((sum, at) => sum + round.at(at).length, 0);
     const { size: standing } = round.standing;
     if (seated + standing >= occupied.length * (roomSize - 0.5)) return;
-    const thin = occupied.filter((at) => round.touched.has(at) && round.free(at).length === round.at(at).length);
+    const thin = occupied.filter(
+      (at) => round.touched.has(at) && !kept.has(at) && round.free(at).length === round.at(at).length,
+    );
     const room = thin.reduce<number | undefined>(
       (best, at) => (best === undefined || round.at(at).length <= round.at(best).length ? at : best),
       undefined,

@@ -1,6 +1,8 @@
+import { type RoomTerm, type Seats, seatsOf } from '../../rules/seats.ts';
 import { WEIGHTS } from '../../weights.ts';
 import { barPairs } from '../barred.ts';
 import { BARRED, type PairValues, pairValue, squareOf } from '../pair-values.ts';
+import { repairRuled } from '../ruled/repair-ruled.ts';
 import { roomBend, utilityTable } from '../utility.ts';
 import { Welfare } from '../welfare.ts';
 import { Plan } from './plan.ts';
@@ -28,6 +30,8 @@ export interface RepairInput {
   apart?: [number, number][];
   /** Moved by hand, and staying there. `round` and `room` are indexes into the plan. */
   fixed: { person: number; round: number; room: number }[];
+  /** The host's rules about rooms; none if left out. */
+  terms?: readonly RoomTerm[];
 }
 
 /**
@@ -37,7 +41,7 @@ export interface RepairInput {
  * @returns rooms by round, every room under the number it had.
  */
 export function repairRounds(order: RepairInput): number[][][] {
-  const { plan, running, roomSize, here, met, fixed } = order;
+  const { plan, running, roomSize, here, met, fixed, terms = [] } = order;
   const values = barPairs(order.values, [], order.apart ?? [], barredIn(order.values));
   const { n, barred } = values;
   const square = squareOf(values);
@@ -54,10 +58,12 @@ export function repairRounds(order: RepairInput): number[][][] {
     const stays = fixed.filter(({ person, round: of }) => of === round && isHere[person] === 1);
     return new RoundRepair(rooms, isHere, stays, square, meetings, barred);
   });
+  const seats = seatsOf(n, plan);
+  const fresh = new Set(rounds.flatMap((round, at) => (isUnseated(round) ? [at] : [])));
   rounds.forEach((round, at) => {
     if (running && at === 0) repairRunning(round, roomSize, new Set(order.owed));
-    else if (isUnseated(round)) seatFreshRound(round, values, roomSize);
-    else repairComing(round, roomSize);
+    else if (fresh.has(at)) seatFreshRound(round, values, roomSize);
+    else repairComing(round, roomSize, keptRooms(terms, seats, at, isHere));
   });
   const weight = Float64Array.from(rounds, (_, round) => WEIGHTS.rounds.later ** round);
   const welfare = new Welfare(square, n, utilityTable(roomBend(order.values, roomSize)), barred);
@@ -71,6 +77,11 @@ export function repairRounds(order: RepairInput): number[][][] {
   rounds.forEach((round, at) => {
     if (!(running && at === 0)) swapTouched(whole, at, round);
   });
+  if (terms.length > 0)
+    repairRuled(whole, terms, withMoved(plan, fixed), {
+      isFree: (round, person) => !(running && round === 0) && rounds[round]?.fixed.has(person) === false,
+      isFresh: (round) => fresh.has(round),
+    });
   return whole.rounds.map((rooms, round) =>
     rooms.map((room, at) => {
       const before = plan[round]?.[at];
@@ -79,6 +90,28 @@ export function repairRounds(order: RepairInput): number[][][] {
         : room.sort((a, b) => a - b);
     }),
   );
+}
+
+/** The rooms of a round that somebody here has to sit in by a rule: their numbers stay in use. */
+function keptRooms(terms: readonly RoomTerm[], seats: Seats, round: number, isHere: Uint8Array): Set<number> {
+  const kept = new Set<number>();
+  for (const { wantsRoom } of terms)
+    for (let person = 0; wantsRoom && person < seats.n; person += 1)
+      if (isHere[person] === 1 && seats.roomOf[round * seats.n + person] !== -1)
+        kept.add(wantsRoom(seats, round, person));
+  return kept;
+}
+
+/** The plan with people in the rooms that a host moved them to. */
+function withMoved(plan: readonly number[][][], fixed: RepairInput['fixed']): number[][][] {
+  return plan.map((rooms, round) => {
+    const moved = new Map(fixed.filter((of) => of.round === round).map(({ person, room }) => [person, room]));
+    const count = Math.max(rooms.length, ...[...moved.values()].map((room) => room + 1));
+    return Array.from({ length: count }, (_, at) => [
+      ...(rooms[at] ?? []).filter((person) => !moved.has(person)),
+      ...[...moved].flatMap(([person, room]) => (room === at ? [person] : [])),
+    ]);
+  });
 }
 
 /** A round that was added, of which nobody has a seat yet. */

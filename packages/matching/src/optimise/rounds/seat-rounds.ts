@@ -1,31 +1,21 @@
 import { roomSizes } from '../../room-sizes.ts';
-import { WEIGHTS } from '../../weights.ts';
-import { metCounts, withMetOpen } from '../barred.ts';
-import { BARRED, type PairValues, squareOf } from '../pair-values.ts';
+import type { PairValues } from '../pair-values.ts';
 import { withRoomsEnough } from '../rooms-enough.ts';
 import { type SeatingEffort, seatRooms } from '../seat-rooms.ts';
 import { settleBarred } from '../settle-barred.ts';
-import { Shortlists } from '../shortlists.ts';
-import { roomBend, utilityTable } from '../utility.ts';
-import { Welfare } from '../welfare.ts';
 import { annealPlan, descendPlan, HARD_REPEAT, SOFT_REPEAT } from './anneal-plan.ts';
 import { assignPeople } from './assign-people.ts';
 import { designedStart } from './designed-start.ts';
-import { orderRounds } from './order-rounds.ts';
 import { pairedStart } from './paired-start.ts';
-import { Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
+import { defaultMoves, planningOf } from './planning.ts';
 import { roundAfterRound } from './round-after-round.ts';
 import { settleRepeats } from './settle-repeats.ts';
 
-/** Some tenths of a second a round at most. */
-const MOST_MOVES_A_ROUND = 800_000;
-const MOVES_A_PERSON = 18_000;
 /** The share of the moves that improve the whole plan; the others seat each round. */
 const ON_WHOLE = 1 / 8;
 /** With few people the whole plan is improved twice, with and without a way through repeats; the better one is kept. */
 const TWICE_UP_TO = 200;
-/** How many good partners of each person the search looks at, beside as many as they meet. */
-const CANDIDATES = 16;
 const SEED = 20_261_124;
 
 /**
@@ -50,37 +40,22 @@ export function seatRounds(
 }
 
 function planRounds(values: PairValues, roomSize: number, rounds: number, effort: SeatingEffort, more: number): Plan {
-  const { n, barred } = values;
+  const { n } = values;
   const sizes = roomSizes(n, roomSize, more);
-  // Pairs who met count as repeats here, so they keep their value.
-  const open = withMetOpen(values);
-  const before = metCounts(values);
-  const square = squareOf(open);
-  const welfare = new Welfare(square, n, utilityTable(effort.bend ?? roomBend(values, roomSize)), barred);
-  const weight = Float64Array.from({ length: rounds }, (_, round) => WEIGHTS.rounds.later ** round);
-  // One person over: the one larger room goes by turns.
-  const largest = n % roomSize === 1 ? roomSize : Number.POSITIVE_INFINITY;
-  const planFrom = (seated: number[][][]): Plan => new Plan(welfare, seated, weight, largest, before?.slice());
-  const planOf = (seated: number[][][]): Plan => planFrom(orderRounds(seated, welfare, before));
+  const planning = planningOf(values, roomSize, rounds, effort.bend);
+  // A refusal outweighs a soft repeat, which may leave many: where there are any, only parting two may add a repeat.
+  const { planFrom, planOf, before, isOpen: isSoft } = planning;
   if (sizes.length <= 1)
     return planFrom(
       Array.from({ length: rounds }, () => sizes.map((size) => Array.from({ length: size }, (_, i) => i))),
     );
-  const candidates = new Shortlists(
-    before ? squareOf(values) : square,
-    n,
-    Math.min(n - 1, CANDIDATES + rounds * (roomSize - 1)),
-  );
-  const noPrices = new Float64Array(n);
-  for (let i = 0; i < n; i++) candidates.refresh(i, noPrices);
-  const movesInAll = effort.moves ?? rounds * Math.min(MOST_MOVES_A_ROUND, n * MOVES_A_PERSON);
+  const candidates = planning.candidates();
+  const movesInAll = effort.moves ?? defaultMoves(n, rounds);
   const moves = Math.floor(ON_WHOLE * movesInAll);
   const movesARound = Math.floor(((1 - ON_WHOLE) * movesInAll) / rounds);
   const meetings = rounds * sizes.reduce((sum, size) => sum + (size * (size - 1)) / 2, 0);
   const strangers = (n * (n - 1)) / 2 - (before?.reduce((sum, met) => sum + met, 0) ?? 0) / 2;
   const unavoidable = Math.max(0, meetings - strangers);
-  // A refusal outweighs a soft repeat, which may leave many: where there are any, only parting two may add a repeat.
-  const isSoft = !open.upper.includes(BARRED);
   const improved = (plan: Plan, seed: number, soft: boolean): Plan => {
     annealPlan(plan, candidates, moves, soft ? SOFT_REPEAT : HARD_REPEAT, seed);
     descendPlan(plan, candidates);

@@ -67,7 +67,7 @@ export function settle(plan: Plan, most: number, seed: number, { isTroubled, cha
   for (const { round, a, b } of since.reverse()) plan.swap(round, b, a);
 }
 
-function meetsAgain(plan: Plan, round: number, person: number): boolean {
+export function meetsAgain(plan: Plan, round: number, person: number): boolean {
   const { n, met } = plan;
   return plan.roomWith(round, person).some((other) => other !== person && (met[person * n + other] as number) > 1);
 }

@@ -14,6 +14,6 @@ export async function endForgottenEvenings(ctx: Ctx): Promise<void> {
   );
   for (const { id, event_id } of forgotten)
     await inEvening(ctx, event_id, async (tx, { session, now }) => {
-      if (session?.id === id && session.state !== 'ended') await moveOn(tx, session, ended(session, now));
+      if (session?.id === id && session.state !== 'ended') await moveOn(tx, ctx, session, ended(session, now));
     });
 }

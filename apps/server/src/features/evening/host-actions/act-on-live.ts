@@ -10,7 +10,7 @@ import { openDoors } from './open-doors.ts';
 import { lockSeated, runToSeat, startRounds } from './start-rounds.ts';
 
 /** Performs the host's action if the evening is at the expected version. Otherwise 409 with the current state. */
-export const actOnLiveHandler: Handler<typeof actOnLive> = async ({ body, caller, event }, ctx) => {
+export const actOnLiveHandler: Handler<typeof actOnLive> = async ({ body, caller, event, request }, ctx) => {
   const { action, version, match_run_id: runId, one_by_one: oneByOne, ...asked } = body.live;
   let run: Awaited<ReturnType<typeof runToSeat>>;
   const moved = await inEvening(
@@ -22,9 +22,9 @@ export const actOnLiveHandler: Handler<typeof actOnLive> = async ({ body, caller
       // Returned, not thrown, so that the clock's steps are committed.
       if (version !== (session?.version ?? 0)) return undefined;
       if (action === 'open_doors') return openDoors(tx, evening);
-      if (action === 'start') return startRounds(tx, evening, run, { asked, runId });
+      if (action === 'start') return startRounds(tx, ctx, evening, run, { asked, runId });
       const change = changeBy({ action, oneByOne }, session, now);
-      return session && moveOn(tx, session, change);
+      return session && moveOn(tx, ctx, session, change);
     },
     {
       async before(tx) {
@@ -35,11 +35,11 @@ export const actOnLiveHandler: Handler<typeof actOnLive> = async ({ body, caller
     },
   );
   if (!moved) {
-    const live = await liveOf(ctx, event, caller.id);
+    const live = await liveOf(ctx, event, caller.id, request.language);
     throw new Refusal('evening_moved_on', [], undefined, { live });
   }
   ctx.eveningSteps.tell({ to: moved.pausedLeft === null ? moved.state : 'paused', by: 'host' });
   if (action === 'start') await countSeats(ctx);
   if (action === 'start' || action === 'add_round') await tryReseat(ctx, moved.id);
-  return { live: await openLive(ctx, event, caller.id) };
+  return { live: await openLive(ctx, event, caller.id, request.language) };
 };

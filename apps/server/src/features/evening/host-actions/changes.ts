@@ -1,6 +1,7 @@
 import type { LiveAction } from '@serendip/contract/evening';
 import { minute } from '@serendip/contract/evening-course';
 import { limits } from '@serendip/contract/limits';
+import { say } from '@serendip/texts/sentence';
 import { invalid } from '../../../errors.ts';
 import { newCode } from '../../event-facts/code.ts';
 import { type Change, ended, following, type LiveSession } from '../plan.ts';
@@ -13,7 +14,7 @@ const isRunning = (session: LiveSession): session is Running => session.endsAt !
 /** Adds a minute to the remaining time; after an overrun, from now. */
 function aMinuteMore({ endsAt, pausedLeft }: LiveSession, now: Date): Change {
   const left = (pausedLeft ?? Math.max(0, (endsAt as Date).getTime() - now.getTime())) + minute;
-  if (left > limits.minutes_left_max * minute) throw invalid('There is more than enough time left');
+  if (left > limits.minutes_left_max * minute) throw invalid(say('enoughTime'));
   return pausedLeft === null ? { endsAt: new Date(now.getTime() + left) } : { pausedLeft: left };
 }
 
@@ -25,33 +26,33 @@ interface Asked {
 
 /** The next state after an action. Throws a sentence if the state does not allow it. */
 export function changeBy({ action, oneByOne }: Asked, session: LiveSession | undefined, now: Date): Change {
-  if (action === 'end' && session?.state === 'ended') throw invalid('The evening has ended already');
-  if (!session || session.state === 'ended') throw invalid('Open the doors first');
+  if (action === 'end' && session?.state === 'ended') throw invalid(say('eveningEnded'));
+  if (!session || session.state === 'ended') throw invalid(say('openDoorsFirst'));
   const { endsAt, pausedLeft } = session;
   switch (action) {
     case 'renew_code':
       return { code: newCode() };
     case 'admit':
-      if (oneByOne === undefined) throw invalid('One by one must be true or false');
+      if (oneByOne === undefined) throw invalid(say('trueOrFalse', { field: 'one_by_one' }));
       return { oneByOne };
     case 'end':
       return ended(session, now);
     case 'next':
-      if (!isRunning(session)) throw invalid('Start round 1 first');
+      if (!isRunning(session)) throw invalid(say('startRoundOneFirst'));
       return following(session, now);
     case 'pause':
-      if (pausedLeft !== null) throw invalid('The evening is paused already');
-      if (endsAt === null) throw invalid('Only a round or a break can be paused');
+      if (pausedLeft !== null) throw invalid(say('eveningPaused'));
+      if (endsAt === null) throw invalid(say('onlyRoundsPause'));
       return { endsAt: null, pausedLeft: Math.max(0, endsAt.getTime() - now.getTime()) };
     case 'resume':
-      if (pausedLeft === null) throw invalid('The evening is not paused');
+      if (pausedLeft === null) throw invalid(say('eveningNotPaused'));
       return { endsAt: new Date(now.getTime() + pausedLeft), pausedLeft: null };
     case 'add_minute':
-      if (!isRunning(session)) throw invalid('Only a round or a break can have a minute more');
+      if (!isRunning(session)) throw invalid(say('onlyRoundsExtend'));
       return aMinuteMore(session, now);
     case 'add_round':
-      if (!isRunning(session)) throw invalid('Start round 1 first');
-      if (session.rounds >= limits.rounds_max) throw invalid(`An evening has at most ${limits.rounds_max} rounds`);
+      if (!isRunning(session)) throw invalid(say('startRoundOneFirst'));
+      if (session.rounds >= limits.rounds_max) throw invalid(say('roundsPerEvening', { max: limits.rounds_max }));
       // Seats follow a change of people: the round without seats is seated then.
       return { rounds: session.rounds + 1, peopleRevision: session.peopleRevision + 1 };
   }

@@ -1,3 +1,4 @@
+import { say } from '@serendip/texts/sentence';
 import type { Db } from '../../../db/database.ts';
 import { liveSessions } from '../../../db/schema/evening.ts';
 import { invalid } from '../../../errors.ts';
@@ -8,7 +9,7 @@ import type { LiveSession } from '../plan.ts';
 
 /** Starts a new evening. Its version continues from the last one's. */
 export async function openDoors(tx: Db, { eventId, session, now }: Evening): Promise<LiveSession> {
-  if (session && session.state !== 'ended') throw invalid('The doors are open already');
+  if (session && session.state !== 'ended') throw invalid(say('doorsOpenAlready'));
   const [opened] = await tx
     .insert(liveSessions)
     .values({ eventId, version: (session?.version ?? 0) + 1, code: newCode(), openedAt: now })

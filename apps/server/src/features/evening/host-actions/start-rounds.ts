@@ -1,8 +1,11 @@
 import { minute } from '@serendip/contract/evening-course';
+import { say } from '@serendip/texts/sentence';
+import type { Ctx } from '../../../context.ts';
 import { type Db, rowsOf } from '../../../db/database.ts';
 import { matchRuns } from '../../../db/schema/matching.ts';
-import { and, desc, eq, sql } from '../../../db/sql.ts';
+import { and, desc, eq, isNull, sql } from '../../../db/sql.ts';
 import { invalid, Refusal } from '../../../errors.ts';
+import { publishRun } from '../../publishing/publish-run.ts';
 import { type Evening, moveOn } from '../in-evening.ts';
 import type { LiveSession } from '../plan.ts';
 
@@ -16,14 +19,26 @@ interface Run {
   id: string;
   status: string;
   rounds: number;
+  publishedAt: Date | null;
 }
 
 /** The requested run, or the newest completed one. */
 export async function runToSeat(tx: Db, eventId: string, runId: string | undefined): Promise<Run | undefined> {
   const [run] = await tx
-    .select({ id: matchRuns.id, status: matchRuns.status, rounds: matchRuns.rounds })
+    .select({
+      id: matchRuns.id,
+      status: matchRuns.status,
+      rounds: matchRuns.rounds,
+      publishedAt: matchRuns.publishedAt,
+    })
     .from(matchRuns)
-    .where(and(eq(matchRuns.eventId, eventId), runId ? eq(matchRuns.id, runId) : eq(matchRuns.status, 'completed')))
+    .where(
+      and(
+        eq(matchRuns.eventId, eventId),
+        isNull(matchRuns.deletedAt),
+        runId ? eq(matchRuns.id, runId) : eq(matchRuns.status, 'completed'),
+      ),
+    )
     .orderBy(desc(matchRuns.seq))
     .limit(1);
   return run;
@@ -37,22 +52,27 @@ export const lockSeated = (tx: Db, runId: string) =>
 /** Starts round 1: all participants get the run's seats for all rounds. */
 export async function startRounds(
   tx: Db,
+  ctx: Pick<Ctx, 'config' | 'queue' | 'now'>,
   { eventId, session, now }: Evening,
-  run: Run | undefined,
+  early: Run | undefined,
   { asked, runId }: { asked: RoundsAsked; runId: string | undefined },
 ): Promise<LiveSession> {
-  if (!session || session.state === 'ended') throw invalid('Open the doors first');
-  if (session.state !== 'doors') throw invalid('The rounds have begun already');
+  if (!session || session.state === 'ended') throw invalid(say('openDoorsFirst'));
+  if (session.state !== 'doors') throw invalid(say('roundsBegunAlready'));
+  // Another host may have deleted or published it before the lock.
+  const run = early && (await runToSeat(tx, eventId, early.id));
   if (!run && runId) throw new Refusal('match_run_not_found');
   if (run?.status !== 'completed') throw new Refusal('no_matches_yet');
-  await tx.execute(sql`insert into live_seats (session_id, round, user_id, room_number)
-    select ${session.id}, s.round, s.user_id, s.room_number from room_seats s
+  // Guests read their rooms from now on, so a draft is published. Another run that they saw before stays as it is.
+  if (!run.publishedAt) await publishRun(tx, ctx, eventId, run.id);
+  await tx.execute(sql`insert into live_seats (session_id, round, user_id, room_number, moved)
+    select ${session.id}, s.round, s.user_id, s.room_number, s.pinned from room_seats s
     join memberships m on m.event_id = ${eventId} and m.user_id = s.user_id where s.run_id = ${run.id}`);
   const [somebody] = await rowsOf<{ here: boolean }>(
     tx,
     sql`select exists (select 1 from presences p where p.session_id = ${session.id} and p.here) as here`,
   );
-  return moveOn(tx, session, {
+  return moveOn(tx, ctx, session, {
     state: 'round',
     round: 1,
     beganAt: now,

@@ -9,8 +9,7 @@ export async function eraseFromEvenings(tx: Db, userId: string): Promise<string[
   await tx.execute(sql`update events set live_revision = live_revision + 1 where id in (
     select e.id from events e where e.host_id = ${userId}
         or exists (select 1 from memberships m where m.event_id = e.id and m.user_id = ${userId})
-        or exists (select 1 from live_sessions s join door_asks k on k.session_id = s.id
-          where s.event_id = e.id and k.user_id = ${userId})
+        or exists (select 1 from asks k where k.event_id = e.id and k.user_id = ${userId})
       order by e.id for no key update)`);
   // Others' departures hold this person's seats.
   await tx.execute(sql`delete from departures where session_id in (
@@ -18,9 +17,7 @@ export async function eraseFromEvenings(tx: Db, userId: string): Promise<string[
   const hosted = sql`(select id from events where host_id = ${userId})`;
   await tx.execute(sql`delete from stage_links where event_id in ${hosted}`);
   await tx.execute(sql`delete from stage_codes where event_id in ${hosted}`);
-  await tx.execute(
-    sql`delete from door_asks where session_id in (select id from live_sessions where event_id in ${hosted})`,
-  );
+  await tx.execute(sql`delete from asks where event_id in ${hosted}`);
   await tx.execute(sql`update live_sessions set state = 'ended', version = version + 1, ends_at = null, paused_left = null,
     code = null, ended_at = clock_timestamp(), seated_revision = people_revision
     where state <> 'ended' and event_id in ${hosted}`);

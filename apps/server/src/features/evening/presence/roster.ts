@@ -9,6 +9,7 @@ interface RosterRow {
   alias: string | null;
   email: string | null;
   name: string | null;
+  shown_name: string | null;
   state: 'expected' | 'here' | 'waiting' | 'asking';
   since: string;
   joined_at: string | null;
@@ -18,7 +19,7 @@ interface RosterRow {
 export const rosterHandler: Handler<typeof getRoster> = async ({ event }, { database: { db } }) => {
   const rows = await rowsOf<RosterRow>(
     db,
-    sql`select id, alias, email, name_for_host(id, ${event.id}) as name, state, since, joined_at from (
+    sql`select id, alias, email, name_for_host(id, ${event.id}) as name, public_name(id, ${event.id}) as shown_name, state, since, joined_at from (
       select u.id, u.alias, u.email, case when p.here then 'here' else 'expected' end as state,
           case when p.here then p.since else m.joined_at end as since, m.joined_at, 0::bigint as place
         from memberships m join users u on u.id = m.user_id
@@ -29,12 +30,17 @@ export const rosterHandler: Handler<typeof getRoster> = async ({ event }, { data
       select u.id, u.alias, u.email, 'waiting', w.since, null, w.seq from waiting_list w join users u on u.id = w.user_id
         where w.event_id = ${event.id}
       union all
-      select u.id, u.alias, u.email, 'asking', k.since, null, 0 from door_asks k join users u on u.id = k.user_id
-        join live_sessions s on s.id = k.session_id and s.state <> 'ended' where s.event_id = ${event.id}) everybody
+      select u.id, u.alias, u.email, 'asking', k.since, null, 0 from asks k join users u on u.id = k.user_id
+        where k.event_id = ${event.id}) everybody
       order by place, case state when 'asking' then since end, alias, id`,
   );
   return {
-    participants: rows.map((row) => ({ ...row, since: timeOf(row.since), joined_at: timeOrNull(row.joined_at) })),
+    participants: rows.map((row) => ({
+      ...row,
+      email: event.isHost ? row.email : null,
+      since: timeOf(row.since),
+      joined_at: timeOrNull(row.joined_at),
+    })),
     here_count: rows.filter(({ state }) => state === 'here').length,
   };
 };

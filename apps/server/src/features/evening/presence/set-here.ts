@@ -1,5 +1,7 @@
+import type { Ctx } from '../../../context.ts';
 import { type Db, rowsOf } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
+import { tellWebhooks } from '../../webhooks/tell-webhooks.ts';
 import type { LiveSession } from '../plan.ts';
 import { bumpPeopleRevision } from './bump-people-revision.ts';
 import { giveBackSeats, noteDeparture } from './departures.ts';
@@ -10,6 +12,7 @@ import { giveBackSeats, noteDeparture } from './departures.ts';
  */
 export async function setHere(
   tx: Db,
+  ctx: Pick<Ctx, 'queue'>,
   session: LiveSession,
   userId: string,
   standing: 'here' | 'gone' | 'expected',
@@ -41,6 +44,10 @@ export async function setHere(
   if (isHere) await giveBackSeats(tx, session, userId);
   else await noteDeparture(tx, session, userId);
   await bumpPeopleRevision(tx, session);
+  if (!isHere) return;
+  const data = sql`jsonb_build_object('here_count', (
+    select count(*) from presences where session_id = ${session.id} and here))`;
+  await tellWebhooks(tx, ctx, { event: session.eventId, kind: 'guest.checked_in', user: userId, data });
 }
 
 /** Seconds. The screen offers to undo a tap for eight, and the call can be late. */

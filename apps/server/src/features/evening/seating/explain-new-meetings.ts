@@ -7,7 +7,7 @@ import { bumpLiveRevision } from '../../event-facts/bump-live-revision.ts';
 import { firstOpenRound, sessionToSeat, whoIsSeated } from './read-seating.ts';
 import { lockPeople } from './write-seats.ts';
 
-/** Finds the line of text for each pair that meets after a repair of the plan. */
+/** Finds the lines for each pair that meets after a repair of the plan. */
 export async function explainNewMeetings(ctx: Ctx, sessionId: string, engine: () => Engine): Promise<void> {
   const { db } = ctx.database;
   const session = await sessionToSeat(db, sessionId);
@@ -36,7 +36,7 @@ export async function explainNewMeetings(ctx: Ctx, sessionId: string, engine: ()
     await tx.execute(sql`insert into meeting_reasons (run_id, user_a, user_b, reason_for_a, reason_for_b, fit_for_a, fit_for_b, quotes)
       select ${session.match_run_id}, m.a, m.b, m.reason_for_a, m.reason_for_b, m.fit_for_a, m.fit_for_b, m.quotes
       from jsonb_to_recordset(${JSON.stringify(meetings)}::jsonb)
-        as m(a uuid, b uuid, reason_for_a text, reason_for_b text, fit_for_a text, fit_for_b text, quotes jsonb)
+        as m(a uuid, b uuid, reason_for_a jsonb, reason_for_b jsonb, fit_for_a text, fit_for_b text, quotes jsonb)
       join memberships one on one.event_id = ${session.event_id} and one.user_id = m.a
       join memberships other on other.event_id = ${session.event_id} and other.user_id = m.b
       on conflict do nothing`);

@@ -1,7 +1,9 @@
+import type { Rule } from '@serendip/matching/rules/rule';
 import { type Db, rowsOf } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { type PairsToAvoid, pairsToAvoid } from '../../engine/pairs-to-avoid.ts';
 import { atOneMoment } from '../../engine/snapshot.ts';
+import { readRules } from '../../rules/rules-of-run.ts';
 
 export interface SeatedSession {
   /** Whether meetings at the host's other events count. */
@@ -49,6 +51,8 @@ export interface Seating {
   values: { user_id: string; position: number; row: Uint8Array }[];
   /** Pairs who met at earlier events, and pairs to keep apart. */
   avoided: PairsToAvoid;
+  /** The host's rules. */
+  rules: Rule[];
 }
 
 /** Seconds for the engine to score a newcomer. After that, they are seated without scores. */
@@ -107,5 +111,6 @@ export const readSeating = (db: Db, sessionId: string): Promise<Seating | undefi
       sql`select user_id, position, row from pair_values where run_id = ${session.match_run_id} order by position`,
     );
     const avoided = await pairsToAvoid(tx, session.event_id, { mix: session.mix, without: session.id });
-    return { session, here, seats, encounters, values, avoided };
+    const rules = (await readRules(tx, session.event_id))?.rules ?? [];
+    return { session, here, seats, encounters, values, avoided, rules };
   });

@@ -29,7 +29,7 @@ function pairsOfPast(seats: Seat[], first: number): [string, string][] {
 
 /** The repair request with people as indexes, and the person of each index. */
 export function repairRequest(seating: Seating): { request: RepairRequest; ids: string[] } {
-  const { session, seats, encounters, values, avoided } = seating;
+  const { session, seats, encounters, values, avoided, rules } = seating;
   const waiting = new Set(waitingForValues(seating));
   const here = seating.here.filter(({ user_id }) => !waiting.has(user_id)).map(({ user_id }) => user_id);
   const first = firstOpenRound(session);
@@ -39,15 +39,16 @@ export function repairRequest(seating: Seating): { request: RepairRequest; ids: 
   const indexOf = new Map(ids.map((id, index) => [id, index]));
   const index = (id: string) => indexOf.get(id) as number;
 
-  const plan = Array.from({ length: session.rounds - first + 1 }, (_, at): number[][] => {
-    const ofRound = open.filter(({ round }) => round === first + at);
+  const roomsOf = (of: number): number[][] => {
+    const ofRound = seats.filter(({ round, user_id }) => round === of && indexOf.has(user_id));
     const rooms: number[][] = Array.from(
       { length: ofRound.reduce((most, { room_number }) => Math.max(most, room_number), 0) },
       () => [],
     );
     for (const { user_id, room_number } of ofRound) rooms[room_number - 1]?.push(index(user_id));
     return rooms;
-  });
+  };
+  const plan = Array.from({ length: session.rounds - first + 1 }, (_, at) => roomsOf(first + at));
   const known = (two: [string, string]) => two.every((id) => indexOf.has(id));
   const met = [
     ...pairsOfPast(seats, first),
@@ -80,6 +81,9 @@ export function repairRequest(seating: Seating): { request: RepairRequest; ids: 
           round: round - first,
           room: room_number - 1,
         })),
+      ...(rules.length > 0
+        ? { ruled: { rules, ids, past: Array.from({ length: first - 1 }, (_, at) => roomsOf(at + 1)) } }
+        : {}),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { checkIn, getLiveRooms, type Live, movePerson, setPresence } from '@serendip/contract/evening';
+import { checkIn, movePerson, setPresence } from '@serendip/contract/evening';
 import { type Event, joinEvent, leaveEvent } from '@serendip/contract/events';
 import { listMyMatches } from '@serendip/contract/matching';
 import { listMessages, sendMessage } from '@serendip/contract/messages';
@@ -7,7 +7,8 @@ import { patience } from '@serendip/test-kit/patience';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { act, liveOf } from '../../../../test/evening.ts';
 import { of } from '../../../../test/matching.ts';
-import { type Seating, storedRun } from '../../../../test/stored-run.ts';
+import { nightCalls, roundRobin } from '../../../../test/night-calls.ts';
+import type { Seating } from '../../../../test/stored-run.ts';
 import { openWorld, type Person, type World } from '../../../../test/world.ts';
 import { rowsOf } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
@@ -21,51 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const say = (event: Event, person: Person, here: boolean) =>
-  host.get(setPresence, { ...of(event), body: { presence: { user_id: person.id, here } } });
+const { aNight, expectSeated, roomsOf, say } = nightCalls(() => ({ world, host }));
 const move = (event: Event, person: Person, room_number: number, round: number) =>
   host.call(movePerson, { ...of(event), body: { user_id: person.id, room_number, round } });
-
-/** Every two of so many once, by the circle method: for each round its pairs. */
-function roundRobin(people: Person[]): Seating {
-  const [fixed, ...others] = people as [Person, ...Person[]];
-  return others.map((_, round) => {
-    const turned = [fixed, ...others.slice(round), ...others.slice(0, round)];
-    return turned.slice(0, people.length / 2).map((one, at) => [one, turned.at(-1 - at) as Person]);
-  });
-}
-
-/** Rooms of a round of the evening, each the aliases in it. */
-async function roomsOf(event: Event, round: number): Promise<Map<number, string[]>> {
-  const { rooms } = await host.get(getLiveRooms, { ...of(event), query: { round: String(round) } });
-  return new Map(rooms.map(({ room_number, people }) => [room_number, people.map(({ id }) => id)]));
-}
-
-/** In each of these rounds exactly these people sit, once each, and none of them alone. */
-async function expectSeated(event: Event, people: Person[], rounds: number[]): Promise<void> {
-  for (const round of rounds) {
-    const rooms = [...(await roomsOf(event, round)).values()];
-    expect(rooms.flat().toSorted()).toEqual(people.map(({ id }) => id).toSorted());
-    if (people.length > 1) expect(Math.min(...rooms.map(({ length }) => length))).toBeGreaterThan(1);
-  }
-}
-
-interface Night {
-  event: Event;
-  people: Person[];
-  run: { id: string };
-  live: Live;
-}
-
-/** Round 1 has begun, and so many of the run have come: the first ones. */
-async function aNight(size: number, come = size, seating: (people: Person[]) => Seating = roundRobin): Promise<Night> {
-  const event = await world.createEvent(host);
-  const people = await world.crowd(event, size);
-  const run = await storedRun(world, event, [], seating(people));
-  await act(host, event, 'open_doors');
-  for (const person of people.slice(0, come)) await say(event, person, true);
-  return { event, people, run, live: await act(host, event, 'start', { automatic: false }) };
-}
 
 describe('when the rounds begin', () => {
   test('a person who did not come has no seat, nobody sits alone, and whoever is told another room than the run’s sees it marked', async () => {

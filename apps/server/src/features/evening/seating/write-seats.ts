@@ -1,10 +1,10 @@
 import type { Ctx } from '../../../context.ts';
-import { type Db, rowsOf } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 import { liveSessions } from '../../../db/schema/evening.ts';
 import { eq, sql } from '../../../db/sql.ts';
-import { eveningSeatsJob, eveningSeatsOrder } from '../../../queue/jobs.ts';
 import { bumpLiveRevision } from '../../event-facts/bump-live-revision.ts';
 import { lockEvening } from '../in-evening.ts';
+import { askForReasons } from './ask-for-reasons.ts';
 import { keepEncounters } from './keep-encounters.ts';
 import type { SeatedSession } from './read-seating.ts';
 import type { SeatChanges } from './seat-changes.ts';
@@ -49,13 +49,13 @@ async function change(tx: Db, session: SeatedSession, { placed, removed }: SeatC
  * concurrent write from the same reading fails.
  */
 export async function writeSeats(
-  { database: { db }, queue }: Ctx,
+  ctx: Ctx,
   read: SeatedSession,
   changes: SeatChanges,
   isWaitedFor: boolean,
 ): Promise<boolean> {
   const isChanged = changes.placed.length + changes.removed.length > 0;
-  return db.transaction(async (tx) => {
+  return ctx.database.db.transaction(async (tx) => {
     if (changes.placed.length > 0)
       await lockPeople(
         tx,
@@ -81,23 +81,7 @@ export async function writeSeats(
           peopleRevision: read.people_revision + (isWaitedFor ? 1 : 0),
         })
         .where(eq(liveSessions.id, read.id));
-    if ((isChanged && changes.placed.length > 0) || isWaitedFor)
-      await queue.enqueue(
-        tx,
-        eveningSeatsJob,
-        { session_id: read.id },
-        eveningSeatsOrder(read.id, await waitingOfHost(tx, read.event_id)),
-      );
+    if ((isChanged && changes.placed.length > 0) || isWaitedFor) await askForReasons(ctx, tx, read);
     return true;
   });
-}
-
-async function waitingOfHost(tx: Db, eventId: string): Promise<number> {
-  const [row] = await rowsOf<{ jobs: number }>(
-    tx,
-    sql`select count(*)::int as jobs from jobs.job j join live_sessions s on s.id::text = j.data ->> 'session_id'
-      join events e on e.id = s.event_id where j.name = ${eveningSeatsJob.name} and j.state in ('created', 'retry')
-        and e.host_id = (select host_id from events where id = ${eventId})`,
-  );
-  return row?.jobs ?? 0;
 }

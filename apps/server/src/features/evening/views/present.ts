@@ -1,8 +1,10 @@
 import type { Live } from '@serendip/contract/evening';
+import type { ShownWord } from '@serendip/contract/words';
 import { timeOf, timeOrNull } from '../../../db/time.ts';
 import { presentShownCard, type ShownCardRow } from '../../cards/present.ts';
 import { aliasOf } from '../../identity/present.ts';
-import type { LineInRoom } from '../../quotes/lines.ts';
+import type { ReasonReader } from '../../reasons/reader.ts';
+import type { LineInRoom } from '../../reasons/stored.ts';
 import { roomName } from './room-name.ts';
 
 /** A row of `evening_of`. */
@@ -35,12 +37,20 @@ interface SeatRow {
   changed: boolean;
 }
 
+/** As `word_shown` gives it. */
+export const presentWord = ({ created_at, until, ...word }: ShownWord): ShownWord => ({
+  ...word,
+  created_at: timeOf(created_at),
+  until: timeOf(until),
+});
+
 /** A row of `place_of`. */
 export interface PlaceRow {
   here: boolean;
   shown_name: string | null;
   seat: SeatRow | null;
   next: SeatRow | null;
+  word: ShownWord | null;
   people: { id: string; alias: string | null; card: ShownCardRow | null; line: LineInRoom | null }[] | null;
 }
 
@@ -65,25 +75,28 @@ export const momentOf = (row: EveningRow) => ({
 });
 
 function placeOf(
-  { here, shown_name, seat, next, people }: PlaceRow,
+  { here, shown_name, seat, next, people, word }: PlaceRow,
   { round, room_names: names }: EveningRow,
   callerId: string,
+  reader: ReasonReader,
 ) {
   const others = people ?? [];
+  const lines = others.map(({ line }) => reader.inRoom(line));
   return {
     here,
     shown_name,
     room_number: seat?.room_number ?? null,
     room_name: seat ? roomName(names, seat.room_number) : null,
     changed: seat?.changed ?? false,
-    people: others.map(({ id, alias, card, line }) => ({
+    people: others.map(({ id, alias, card }, at) => ({
       id,
       alias: aliasOf(alias),
       card: presentShownCard(card, callerId, id),
-      quotes: line?.quotes ?? [],
-      fit: line?.fit ?? null,
+      quotes: lines[at]?.quotes ?? [],
+      fit: lines[at]?.fit ?? null,
     })),
-    reasons: others.map(({ line }) => line?.reason ?? ''),
+    reasons: lines.map(({ reason }) => reason),
+    ...(word && { word: presentWord(word) }),
     next: next && { round: round + 1, ...next, room_name: roomName(names, next.room_number) },
   };
 }
@@ -91,12 +104,14 @@ function placeOf(
 export const presentLive = (
   row: EveningRow,
   place: PlaceRow | null,
-  { id, isHost }: { id: string; isHost: boolean },
+  { id, isHost, isDoor }: { id: string; isHost: boolean; isDoor: boolean },
+  reader: ReasonReader,
 ): Live => ({
   ...momentOf(row),
   version: row.version,
   match_run_id: row.match_run_id,
   room_names: row.room_names,
-  ...(place ? { me: placeOf(place, row, id) } : {}),
+  ...(place ? { me: placeOf(place, row, id, reader) } : {}),
+  ...(isDoor ? { code: row.code } : {}),
   ...(isHost ? { code: row.code, came_count: row.came, one_by_one: row.one_by_one, asking_count: row.asking } : {}),
 });

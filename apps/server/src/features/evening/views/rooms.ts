@@ -1,4 +1,5 @@
 import type { getLiveRooms } from '@serendip/contract/evening';
+import { say } from '@serendip/texts/sentence';
 import { rowsOf } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
@@ -24,12 +25,11 @@ export const liveRoomsHandler: Handler<typeof getLiveRooms> = async ({ event, qu
       where s.event_id = ${event.id} order by s.version desc limit 1`,
   );
   const round = query.round === undefined ? (session?.shown ?? 0) : Number(query.round);
-  if (query.round !== undefined && (round < 1 || round > (session?.rounds ?? 0)))
-    throw invalid('There is no such round');
+  if (query.round !== undefined && (round < 1 || round > (session?.rounds ?? 0))) throw invalid(say('no_such_round'));
   if (!session) return { round, rooms: [], without_room: [] };
   const rows = await rowsOf<SeatedRow>(
     db,
-    sql`select u.id, u.alias, name_for_host(u.id, ${event.id}) as name, t.room_number, t.moved, t.changed from (
+    sql`select u.id, u.alias, public_name(u.id, ${event.id}) as name, t.room_number, t.moved, t.changed from (
         select user_id from live_seats where session_id = ${session.id} and round = ${round}
         union select user_id from presences where session_id = ${session.id} and here) shown
       join users u on u.id = shown.user_id

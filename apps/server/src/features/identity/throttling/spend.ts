@@ -26,12 +26,13 @@ export function requireUnspent(ctx: Ctx, name: string): void {
   if (known && wait > 0) throw ctx.bounds.refusal(known.rule, wait);
 }
 
-/** Counts every attempt, right or wrong. Throws 429 when that was too much. */
-export async function spend(ctx: Ctx, rule: Exclude<CountedBound, SlowBound>, parts: string[]): Promise<void> {
+/** Counts every attempt, right or wrong, as one or as `by`. Throws 429 when that was too much. */
+export async function spend(ctx: Ctx, rule: Exclude<CountedBound, SlowBound>, parts: string[], by = 1): Promise<void> {
   if (!ctx.config.rateLimit) return;
   const key = rowOf(rule, parts);
   requireUnspent(ctx, key);
-  const { points = 0, wait = 0 } = (await addTo(ctx.database.db, [{ key, seconds: secondsOf(rule) }])).get(key) ?? {};
+  const counted = await addTo(ctx.database.db, [{ key, seconds: secondsOf(rule) }], by);
+  const { points = 0, wait = 0 } = counted.get(key) ?? {};
   if (points <= ctx.bounds.most(rule)) return;
   remember(ctx, key, rule, wait);
   throw ctx.bounds.refusal(rule, wait);

@@ -22,20 +22,37 @@ const counterOf = (email: string, now: Date) => ({
   seconds: 48 * 3_600,
 });
 
+/** The moment by the database's clock, which all processes share. */
+async function clockOf({ database }: Pick<Ctx, 'database'>): Promise<Date> {
+  const [clock] = await rowsOf<{ now: string }>(database.db, sql`select now()::text as now`);
+  return new Date(clock?.now ?? Number.NaN);
+}
+
+async function isOverBudget({ bounds, database }: Ctx, email: string, now: Date): Promise<boolean> {
+  const counter = counterOf(email, now);
+  const { points = 0 } = (await addTo(database.db, [counter])).get(counter.key) ?? {};
+  return points > bounds.most(name);
+}
+
+/** Takes a mail that is no notification from its mailbox's budget. Returns when it can leave if that is used up today. */
+export async function takeFromMailbox(ctx: Ctx, email: string, zone: string | null): Promise<Date | undefined> {
+  const now = await clockOf(ctx);
+  if (!(await isOverBudget(ctx, email, now))) return undefined;
+  ctx.bounds.count(name);
+  return nextMorning(now, zone);
+}
+
 /**
  * Takes each mail from its mailbox's budget of the day, once. Returns the mails within the budgets. The others wait for
  * one digest in the morning.
  */
 export async function admitMails(ctx: Ctx, claimed: Claimed[]): Promise<Claimed[]> {
   const { bounds, database } = ctx;
-  const [clock] = await rowsOf<{ now: string }>(database.db, sql`select now()::text as now`);
-  const now = new Date(clock?.now ?? Number.NaN);
+  const now = await clockOf(ctx);
   const fresh = claimed.filter(({ counted, in_digest, email }) => !counted && !in_digest && email !== null);
   const over: Claimed[] = [];
   for (const mail of fresh) {
-    const counter = counterOf(mail.email ?? '', now);
-    const { points = 0 } = (await addTo(database.db, [counter])).get(counter.key) ?? {};
-    if (points > bounds.most(name)) over.push(mail);
+    if (await isOverBudget(ctx, mail.email ?? '', now)) over.push(mail);
   }
   for (const _ of over) bounds.count(name);
   const rows = fresh.map((mail) => ({

@@ -1,3 +1,4 @@
+import type { Language } from '@serendip/texts/languages';
 import { Temporal } from 'temporal-polyfill';
 import { mailsAtOnce } from '../../../adapters/mailer.ts';
 import type { Config } from '../../../config.ts';
@@ -17,6 +18,7 @@ import { sendDigest } from './digest.ts';
 import { mailGate } from './gate.ts';
 import { hasCalendar, mailOf } from './mail.ts';
 import { whenText } from './when-text.ts';
+import { type HostsWord, noteMailed, unmailedWords } from './words-in-mail.ts';
 
 const eventsOf = ({ database: { db } }: Ctx, ids: string[]) =>
   db
@@ -26,13 +28,13 @@ const eventsOf = ({ database: { db } }: Ctx, ids: string[]) =>
 
 type EventRow = Awaited<ReturnType<typeof eventsOf>>[number];
 
-function shownOf(event: EventRow, now: Date) {
+function shownOf(event: EventRow, now: Date, language: Language) {
   const zone = event.time_zone ?? 'UTC';
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate();
   return {
     id: event.id,
     name: event.name,
-    when: whenText(event),
+    when: whenText(event, language),
     place: event.place ?? event.online_url,
     isToday: event.event_date === today.toString(),
   };
@@ -45,7 +47,7 @@ function calendarOf(mail: Claimed, event: EventRow | undefined, config: Config, 
   return mail.gone_entry && mail.event_id ? cancelText(mail.event_id, mail.gone_entry, config, now) : undefined;
 }
 
-function writeMail({ config, keys, now }: Ctx, mail: Claimed, event: EventRow | undefined) {
+function writeMail({ config, keys, now }: Ctx, mail: Claimed, event: EventRow | undefined, words: HostsWord[] = []) {
   const calendar = calendarOf(mail, event, config, now());
   const gone = mail.gone_event !== null && { id: '', name: mail.gone_event, when: null, place: null, isToday: false };
   return mailOf(
@@ -54,8 +56,12 @@ function writeMail({ config, keys, now }: Ctx, mail: Claimed, event: EventRow | 
       kind: mail.kind,
       isKnown: mail.knows_event,
       to: mail.email ?? '',
-      event: event ? shownOf(event, now()) : gone || null,
-      other: mail.other_id ? { id: mail.other_id, name: mail.other_name ?? aliasOf(mail.other_alias) } : null,
+      event: event ? shownOf(event, now(), mail.language) : gone || null,
+      other: mail.other_id
+        ? { id: mail.other_id, name: mail.other_name ?? aliasOf(mail.other_alias, mail.language) }
+        : null,
+      words,
+      language: mail.language,
       ...(calendar && { calendar }),
     },
     {
@@ -64,6 +70,15 @@ function writeMail({ config, keys, now }: Ctx, mail: Claimed, event: EventRow | 
       token: unsubscribeToken(keys, mail.user_id, mail.kind),
     },
   );
+}
+
+/** One mail with the hosts' words that had none yet. */
+async function sendWords(ctx: Ctx, mail: Claimed, event: EventRow | undefined): Promise<void> {
+  const { db } = ctx.database;
+  const words = await unmailedWords(db, mail);
+  if (words.length === 0) return;
+  await sendMail(ctx, mail.user_id, writeMail(ctx, mail, event, words));
+  await noteMailed(db, mail, words);
 }
 
 /** Job: sends due mails, at the operator's rate. */
@@ -80,9 +95,11 @@ export function deliverMails(ctx: Ctx, signal: AbortSignal): Promise<void> {
   return deliver(ctx, signal, way, async (claimed) => {
     const rows = await eventsOf(ctx, [...new Set(claimed.flatMap(({ event_id }) => event_id ?? []))]);
     const byId = new Map(rows.map((event) => [event.id, event]));
-    return (mail) =>
-      mail.in_digest
-        ? sendDigest(ctx, mail)
-        : sendMail(ctx, mail.user_id, writeMail(ctx, mail, mail.event_id ? byId.get(mail.event_id) : undefined));
+    const eventOf = ({ event_id }: Claimed) => (event_id ? byId.get(event_id) : undefined);
+    return (mail) => {
+      if (mail.in_digest) return sendDigest(ctx, mail);
+      if (mail.kind === 'from_host') return sendWords(ctx, mail, eventOf(mail));
+      return sendMail(ctx, mail.user_id, writeMail(ctx, mail, eventOf(mail)));
+    };
   });
 }

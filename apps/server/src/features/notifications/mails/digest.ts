@@ -25,12 +25,15 @@ export async function sendDigest(ctx: Ctx, first: Claimed): Promise<void> {
         and coalesce(s.email, true) and (n.event_id is null or n.gone_event is not null or e.id is not null)
       order by n.created_at, n.id`,
   );
-  const lines = parts.map(({ kind, event_name }) => newsLine(kind, event_name, { isToday: false, isKnown: true }));
+  const { language } = first;
+  const lines = parts.map(({ kind, event_name }) =>
+    newsLine(kind, event_name, { isToday: false, isKnown: true, language }),
+  );
   await sendMail(
     ctx,
     first.user_id,
     digestOf(
-      { id: first.delivery_id, to: first.email ?? '', lines: [...new Set(lines)] },
+      { id: first.delivery_id, to: first.email ?? '', lines: [...new Set(lines)], language },
       { ...config, token: unsubscribeToken(keys, first.user_id, first.kind) },
     ),
   );

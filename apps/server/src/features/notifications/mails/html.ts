@@ -1,11 +1,22 @@
+import type { Language } from '@serendip/texts/languages';
+import { serverTexts } from '@serendip/texts/server-texts';
+
 /** A mail's content, as text and HTML. */
 export interface LetterParts {
+  language: Language;
   heading: string;
   facts: string[];
   lines: string[];
   button: { label: string; url: string };
   stop: string;
   settings: string;
+  /** Of these two links, where they are not those of a notification. */
+  labels?: { stop: string; settings: string };
+}
+
+export function newsLabels(language: Language) {
+  const t = serverTexts(language, 'newsMails');
+  return { stop: t('stop'), settings: t('settings') };
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -52,8 +63,17 @@ const paragraph = (text: string, look = 'soft') =>
   `<p class="${look}" dir="auto" style="margin:0 0 12px;color:${look === 'ink' ? light.ink : light.soft};font-size:16px;line-height:1.5;overflow-wrap:anywhere">${safe(text)}</p>`;
 
 /** The mail as HTML: tables and inline colours, since mail programs support little else. It loads nothing. */
-export const htmlOf = ({ heading, facts, lines, button, stop, settings }: LetterParts): string => `<!doctype html>
-<html lang="en">
+export const htmlOf = ({
+  heading,
+  facts,
+  lines,
+  button,
+  stop,
+  settings,
+  language,
+  labels = newsLabels(language),
+}: LetterParts): string => `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -74,7 +94,7 @@ ${lines.map((line) => paragraph(line)).join('\n')}
 <p style="margin:24px 0 0"><a class="button" href="${safe(button.url)}" style="display:inline-block;background:${light.accent};color:#ffffff;border-radius:12px;padding:13px 22px;font-size:16px;font-weight:700;text-decoration:none">${safe(button.label)}</a></p>
 </td></tr>
 <tr><td class="soft" style="padding:20px 4px 0;color:${light.soft};font-size:13px;line-height:1.6">
-<a href="${safe(stop)}" style="color:${light.soft}">Stop mails of this kind</a> &nbsp;·&nbsp; <a href="${safe(settings)}" style="color:${light.soft}">Choose what you hear of</a>
+<a href="${safe(stop)}" style="color:${light.soft}">${safe(labels.stop)}</a> &nbsp;·&nbsp; <a href="${safe(settings)}" style="color:${light.soft}">${safe(labels.settings)}</a>
 </td></tr>
 </table>
 </td></tr>

@@ -1,7 +1,10 @@
 import type { NotificationKind } from '@serendip/contract/notifications';
+import type { Language } from '@serendip/texts/languages';
+import { serverTexts } from '@serendip/texts/server-texts';
 import type { Mail } from '../../../adapters/mailer.ts';
 import { inOneLine, newsLine, pageOf } from '../news-text.ts';
-import { htmlOf, type LetterParts } from './html.ts';
+import { htmlOf, type LetterParts, newsLabels } from './html.ts';
+import type { HostsWord } from './words-in-mail.ts';
 
 /** The inputs of a notification's mail. */
 export interface MailSubject {
@@ -15,6 +18,10 @@ export interface MailSubject {
   /** The other person, called as the reader may see. Never in the subject. */
   other: { id: string; name: string } | null;
   calendar?: string;
+  /** The reader's. */
+  language: Language;
+  /** The texts of a mail from a host. */
+  words: Pick<HostsWord, 'heading' | 'text'>[];
 }
 
 interface Addresses {
@@ -24,91 +31,59 @@ interface Addresses {
   token: string;
 }
 
-/** The texts below the heading and on the button. */
-const bodies: Record<NotificationKind, { lines: (about: MailSubject) => string[]; button: string }> = {
-  matches_ready: {
-    lines: () => ['See whom you could meet, why you fit, and what you could ask first.'],
-    button: 'See your matches',
-  },
-  message: {
-    lines: ({ other }) => [
-      `${other?.name ?? 'Somebody'} wrote to you.`,
-      'You get no further mail about this conversation until you have read it.',
-    ],
-    button: 'Read the message',
-  },
-  joined: {
-    lines: () => ['Answer the questions of the event, so that your matches fit you.'],
-    button: 'See the event',
-  },
-  event_tomorrow: {
-    lines: () => ['Have you answered all questions? Your matches are made of your answers.'],
-    button: 'See the event',
-  },
-  answers_missing: {
-    lines: () => ['The host asks you to answer the questions of the event. Your matches are made of your answers.'],
-    button: 'Answer the questions',
-  },
-  event_moved: {
-    lines: ({ event }) => [
-      event?.when === null
-        ? 'It has no date any more. You get a mail once it has a new one.'
-        : 'This is how it is now.',
-    ],
-    button: 'See the event',
-  },
-  event_called_off: {
-    lines: () => ['It does not take place. There is nothing for you to do.'],
-    button: 'See your events',
-  },
-  off_waiting_list: {
-    lines: () => ['You are off the waiting list and take part now. If you cannot come, please leave the event.'],
-    button: 'See the event',
-  },
-  contact_returned: {
-    lines: ({ other }) => [`${other?.name ?? 'Somebody'} shared their contact with you, as you did with them.`],
-    button: 'See the contact',
-  },
-  cohost: {
-    lines: () => [
-      'Co-hosts can change the event, its questions and its evening, see the participants, and start the matching.',
-      'You are no host until you say yes.',
-    ],
-    button: 'Say yes or no',
-  },
-  report: { lines: () => ['Please look at it soon: somebody asks for your help.'], button: 'See the report' },
-  run_failed: { lines: () => ['Nothing is lost: please start it again in a moment.'], button: 'Start it again' },
-};
+/** The texts below the heading. */
+function linesOf({ kind, event, other, words, language }: MailSubject): string[] {
+  const t = serverTexts(language, 'newsMails');
+  const name = other?.name ?? t('somebody');
+  switch (kind) {
+    case 'message':
+      return [t('message.line', { name }), t('message.pause')];
+    case 'contact_returned':
+      return [t('contact_returned.line', { name })];
+    case 'event_moved':
+      return [event?.when === null ? t('event_moved.noDate') : t('event_moved.line')];
+    case 'from_host':
+      return [
+        ...words.flatMap(({ heading, text }, at) => [...(at > 0 ? [heading] : []), ...text.split(/\n+/)]),
+        event ? t('from_host.line', { event: inOneLine(event.name) }) : t('from_host.lineOfUnknown'),
+      ];
+    case 'cohost':
+      return [t('cohost.line'), t('cohost.not_yet')];
+    default:
+      return [t(`${kind}.line`)];
+  }
+}
 
-const withCalendar = new Set<NotificationKind>(['joined', 'off_waiting_list', 'event_moved']);
+const withCalendar = new Set<NotificationKind>(['joined', 'let_in', 'off_waiting_list', 'event_moved']);
 /** Whether the mail shows the event's time and place. */
 const withFacts = new Set<NotificationKind>([...withCalendar, 'event_tomorrow']);
 
 export const hasCalendar = (kind: NotificationKind): boolean => withCalendar.has(kind);
 
-const entrySentence = ({ kind, event }: MailSubject): string =>
-  kind === 'event_called_off' || event?.when === null
-    ? 'The attachment takes the entry out of your calendar.'
-    : 'The entry for your calendar is attached.';
+const entrySentence = ({ kind, event, language }: MailSubject): string =>
+  serverTexts(
+    language,
+    'newsMails',
+  )(kind === 'event_called_off' || event?.when === null ? 'entryTaken' : 'entryAttached');
 
 export function mailOf(about: MailSubject, { publicUrl, mailFrom, token }: Addresses): Mail {
-  const { kind, event, other } = about;
-  const { isKnown } = about;
-  const subject = newsLine(kind, event?.name ?? null, { isToday: event?.isToday ?? false, isKnown });
-  const { lines, button } = bodies[kind];
+  const { kind, event, other, isKnown, language } = about;
+  const t = serverTexts(language, 'newsMails');
+  const subject = newsLine(kind, event?.name ?? null, { isToday: event?.isToday ?? false, isKnown, language });
   const facts = event && withFacts.has(kind) ? [event.when, event.place && inOneLine(event.place)] : [];
   const parts = {
-    heading: subject,
+    language,
+    heading: about.words[0]?.heading ?? subject,
     facts: facts.filter((fact) => fact !== null),
-    lines: [...lines(about), ...(about.calendar ? [entrySentence(about)] : [])],
-    button: { label: button, url: `${publicUrl}${pageOf(kind, event?.id ?? null, other?.id ?? null)}` },
+    lines: [...linesOf(about), ...(about.calendar ? [entrySentence(about)] : [])],
+    button: { label: t(`${kind}.button`), url: `${publicUrl}${pageOf(kind, event?.id ?? null, other?.id ?? null)}` },
     stop: `${publicUrl}/unsubscribe/${token}`,
     settings: `${publicUrl}/profile#notifications`,
   };
   return {
     to: about.to,
     subject,
-    text: textOf(parts),
+    text: textOf(parts, about.words.length > 0),
     html: htmlOf(parts),
     ...(about.calendar && { calendar: about.calendar }),
     messageId: `<${about.id}@${domainOf(mailFrom)}>`,
@@ -122,15 +97,17 @@ const mostLines = 50;
 
 /** One mail for everything that was over the mailbox's budget of a day. Its subject names no event. */
 export function digestOf(
-  { id, to, lines }: { id: string; to: string; lines: string[] },
+  { id, to, lines, language }: { id: string; to: string; lines: string[]; language: Language },
   { publicUrl, mailFrom, token }: Addresses,
 ): Mail {
   const more = lines.length - mostLines;
+  const t = serverTexts(language, 'newsMails');
   const parts = {
-    heading: 'Your news of yesterday',
+    language,
+    heading: t('digest.heading'),
     facts: [],
-    lines: [...lines.slice(0, mostLines), ...(more > 0 ? [`And ${more} more.`] : [])],
-    button: { label: 'See all news', url: `${publicUrl}/notifications` },
+    lines: [...lines.slice(0, mostLines), ...(more > 0 ? [t('digest.more', { count: String(more) })] : [])],
+    button: { label: t('digest.button'), url: `${publicUrl}/notifications` },
     stop: `${publicUrl}/unsubscribe/${token}`,
     settings: `${publicUrl}/profile#notifications`,
   };
@@ -148,13 +125,20 @@ export function digestOf(
 /** Mail programs leave a last sign that is no letter or digit out of a link. */
 const inText = (link: string): string => (/[A-Za-z0-9]$/.test(link) ? link : `<${link}>`);
 
-const textOf = ({ heading, facts, lines, button, stop, settings }: LetterParts): string =>
-  [
-    `${heading}.`,
+/** A host's heading stays as it was typed. */
+export const textOf = (
+  { heading, facts, lines, button, stop, settings, language, labels = newsLabels(language) }: LetterParts,
+  isTyped = /[.?!…]$/.test(heading),
+): string => {
+  const t = serverTexts(language, 'newsMails');
+  const named = (label: string) => t('named', { label });
+  return [
+    isTyped ? heading : `${heading}.`,
     ...(facts.length > 0 ? [facts.join('\n')] : []),
     lines.join('\n'),
-    `${button.label}:\n${inText(button.url)}`,
-    `--\nStop mails of this kind: ${inText(stop)}\nChoose what you hear of: ${inText(settings)}\n`,
+    `${named(button.label)}\n${inText(button.url)}`,
+    `--\n${named(labels.stop)} ${inText(stop)}\n${named(labels.settings)} ${inText(settings)}\n`,
   ].join('\n\n');
+};
 
-const domainOf = (sender: string): string => /@([^\s<>@]+)>?$/.exec(sender)?.[1] ?? 'localhost';
+export const domainOf = (sender: string): string => /@([^\s<>@]+)>?$/.exec(sender)?.[1] ?? 'localhost';

@@ -28,9 +28,11 @@ function payloadOf(push: Claimed, event: Shown | undefined, now: Date): string {
     title: newsLine(push.kind, event?.name ?? push.gone_event, {
       isToday: event?.event_date === today,
       isKnown: push.knows_event,
+      language: push.language,
     }),
     page: pageOf(push.kind, push.event_id, push.other_id),
     tag: topicOf(push),
+    lang: push.language,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Live } from '@serendip/contract/evening';
 import type { Event } from '@serendip/contract/events';
 import { useState } from 'react';
+import { texts } from '../../../language/texts.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -32,6 +33,8 @@ import { WhatToDo } from './what-to-do.tsx';
 import { WhichRun } from './which-run.tsx';
 import { doorsText, nowText } from './words.ts';
 
+const t = texts('console');
+
 const notYet: Course = {
   state: null,
   round: 0,
@@ -48,8 +51,8 @@ interface Props {
   /** Null before the doors first open. */
   live: Live | null;
   ahead: number;
-  /** 'Last heard 2 min ago', while the server does not answer. */
-  ago: string | null;
+  /** The minutes since the server answered, while it does not. */
+  ago: number | null;
 }
 
 /** Everything a host does while the evening runs, the next step within a thumb's reach. */
@@ -105,7 +108,7 @@ export function Console({ event, live, ahead, ago }: Props) {
             </div>
           }
         >
-          <h1 className="sr-only">Run the evening</h1>
+          <h1 className="sr-only">{t('title')}</h1>
           <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 pb-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
             <div className="grid min-w-0 grid-cols-1 gap-6">
               {stepper.trouble && (
@@ -121,18 +124,18 @@ export function Console({ event, live, ahead, ago }: Props) {
               />
               {state === 'ended' && (
                 <LinkButton to={`/events/${event.id}#matching`} variant="secondary" className="justify-self-start">
-                  See the results
+                  {t('seeResults')}
                 </LinkButton>
               )}
               {atDoors && code && <DoorCode eventId={event.id} code={code} />}
               {live && atDoors && (
-                <Disclosure label="Stage, poster, settings">
+                <Disclosure label={t('settings')}>
                   <div className="grid grid-cols-1 gap-6">
                     {tools}
                     {run && <WhichRun live={live} runs={runs} runId={run.id} onChange={chooseRun} />}
                     {run && <MinutesFields choice={choice} choose={choose} />}
                     <Switch
-                      label="Rounds and breaks follow by themselves"
+                      label={t('automatic')}
                       checked={choice.automatic}
                       onChange={(event) => choose({ automatic: event.target.checked })}
                     />
@@ -157,7 +160,7 @@ export function Console({ event, live, ahead, ago }: Props) {
               {hasRounds && (
                 <section aria-labelledby="code-and-stage" className="grid grid-cols-1 gap-3">
                   <h2 id="code-and-stage" className="heading text-xl">
-                    Code and stage
+                    {t('code.andStage')}
                   </h2>
                   {code && <CodeLine code={code} />}
                   {tools}
@@ -166,7 +169,7 @@ export function Console({ event, live, ahead, ago }: Props) {
               {!atDoors && <RoomNames event={event} />}
               <WhatToDo />
               {isOpen && step.action !== 'end' && (
-                <StepButton step={ending} stepper={stepper} variant="danger" className="justify-self-start" />
+                <StepButton step={ending()} stepper={stepper} variant="danger" className="justify-self-start" />
               )}
             </div>
           </div>
@@ -185,7 +188,7 @@ export function Console({ event, live, ahead, ago }: Props) {
       </div>
       {code && (
         <div className="hidden p-8 print:block">
-          <DoorPoster eventId={event.id} name={event.name} code={code} />
+          <DoorPoster event={event} code={code} />
         </div>
       )}
     </>

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { texts } from '../../../language/texts.ts';
 import { useNow } from '../../../lib/now.ts';
 import { rosterOf } from '../queries.ts';
+
+const t = texts('console');
 
 const minute = 60_000;
 const countAgainEvery = 5_000;
@@ -13,7 +16,7 @@ export function JoinedLately({ eventId, ahead }: { eventId: string; ahead: numbe
   return count ? (
     <div className="flex items-baseline gap-2">
       <dd className="heading order-first text-3xl tabular-nums">{count}</dd>
-      <dt className="text-ink-soft">joined in the last minute</dt>
+      <dt className="text-ink-soft">{t('joinedLately')}</dt>
     </div>
   ) : null;
 }

@@ -1,10 +1,13 @@
 import { limits } from '@serendip/contract/limits';
 import type { MatchRun } from '@serendip/contract/matching';
+import { texts } from '../../../language/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { NextStep } from './next-step.ts';
 import type { Settings } from './settings.tsx';
 import { StepButton } from './step-button.tsx';
 import type { Stepper } from './use-stepper.ts';
+
+const t = texts('console');
 
 export const codeId = 'code';
 
@@ -33,7 +36,7 @@ export function MainButton({ step, stepper, hereCount, run, loading, settings, o
   const enough = hereCount >= limits.participants_min;
   const matchOrShow = (
     <Button size="lg" block className={large} loading={loading} onClick={enough ? onMatch : showCode}>
-      {enough ? `Match ${hereCount} people` : 'Show the code'}
+      {enough ? t('matchPeople', { count: hereCount }) : t('showCode')}
     </Button>
   );
   if (!run) return matchOrShow;
@@ -53,7 +56,7 @@ export function MainButton({ step, stepper, hereCount, run, loading, settings, o
       <div className="grid grow basis-28">
         {enough ? (
           <Button variant="secondary" size="lg" className="whitespace-nowrap px-3" onClick={onMatch}>
-            Match again
+            {t('matchAgain')}
           </Button>
         ) : (
           // An evening without check-ins starts, too.

@@ -1,6 +1,7 @@
 import type { Event } from '@serendip/contract/events';
 import { limits } from '@serendip/contract/limits';
 import { useLayoutEffect } from 'react';
+import { texts } from '../../../language/texts.ts';
 import { recoverFocus } from '../../../lib/lost-focus.ts';
 import { useNow } from '../../../lib/now.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,6 +18,8 @@ import { MinutesFields, readSettings } from './settings.tsx';
 import { type Matching, useMatching } from './use-matching.ts';
 import type { Stepper } from './use-stepper.ts';
 import { tooFewText } from './words.ts';
+
+const t = texts('console');
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const roomSizes = range(limits.room_size_min, limits.room_size_max);
@@ -51,17 +54,17 @@ export function MatchSheet({ event, hereCount, choice, choose, stepper, clockAhe
     <Dialog
       open
       onClose={onClose}
-      title={`Match ${people} people`}
+      title={t('matchPeople', { count: people })}
       actions={
         isWaiting ? (
           <WaitingButtons matching={matching} onClose={onClose} />
         ) : (
           <>
             <Button variant="secondary" disabled={tooFew || !settings} onClick={() => match(false)}>
-              Match, start later
+              {t('sheet.startLater')}
             </Button>
             <Button disabled={tooFew || !settings} onClick={() => match(true)}>
-              Match and start
+              {t('sheet.start')}
             </Button>
           </>
         )
@@ -72,7 +75,7 @@ export function MatchSheet({ event, hereCount, choice, choose, stepper, clockAhe
       ) : (
         <div className="grid grid-cols-1 gap-4">
           <div className="grid grid-cols-2 items-end gap-4">
-            <Field label="People per room">
+            <Field label={t('sheet.perRoom')}>
               {(control) => (
                 <Select
                   {...control}
@@ -87,7 +90,7 @@ export function MatchSheet({ event, hereCount, choice, choose, stepper, clockAhe
                 </Select>
               )}
             </Field>
-            <Field label="Rounds">
+            <Field label={t('sheet.rounds')}>
               {(control) => (
                 <Select {...control} value={rounds} onChange={({ target }) => choose({ rounds: Number(target.value) })}>
                   {roundCounts.map((count) => (
@@ -101,12 +104,12 @@ export function MatchSheet({ event, hereCount, choice, choose, stepper, clockAhe
           </div>
           <MinutesFields choice={choice} choose={choose} />
           <Switch
-            label="Only people who are here"
+            label={t('sheet.onlyHere')}
             checked={choice.onlyHere}
             onChange={({ target }) => choose({ onlyHere: target.checked })}
           />
           {tooFew ? (
-            <Notice tone="caution">{tooFewText}</Notice>
+            <Notice tone="caution">{tooFewText()}</Notice>
           ) : (
             <div className="grid gap-1 rounded-md bg-sunken px-4 py-3">
               <p>{roomsText(people, choice.roomSize)}</p>
@@ -144,17 +147,17 @@ function Progress({ matching: { progress, trouble, starts, watchAgain } }: { mat
         <Notice tone="negative">{trouble}</Notice>
       ) : (
         <>
-          <ProgressBar label="Matching progress" value={progress} />
+          <ProgressBar label={t('sheet.progress')} value={progress} />
           <p role="status" className="text-ink-soft text-sm">
-            {starts ? 'Matching. Then round 1 starts by itself.' : 'Matching. You start round 1 when you are ready.'}
+            {starts ? t('sheet.thenStarts') : t('sheet.thenReady')}
           </p>
         </>
       )}
       {watchAgain && !trouble && (
         <div className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
-          <p>This is taking longer than usual.</p>
+          <p>{t('sheet.slow')}</p>
           <Button variant="quiet" size="sm" onClick={watchAgain}>
-            Check again
+            {t('sheet.checkAgain')}
           </Button>
         </div>
       )}
@@ -166,8 +169,8 @@ function Progress({ matching: { progress, trouble, starts, watchAgain } }: { mat
 const WaitingButtons = ({ matching, onClose }: { matching: Matching; onClose: () => void }) => (
   <>
     <Button variant="secondary" onClick={onClose}>
-      {matching.starts && !matching.trouble ? 'Start later' : 'Close'}
+      {matching.starts && !matching.trouble ? t('sheet.later') : t('sheet.close')}
     </Button>
-    {matching.trouble && <Button onClick={matching.again}>Try again</Button>}
+    {matching.trouble && <Button onClick={matching.again}>{t('tryAgain')}</Button>}
   </>
 );

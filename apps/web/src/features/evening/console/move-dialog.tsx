@@ -1,13 +1,16 @@
 import type { DataOf } from '@serendip/contract/endpoint';
 import type { getLiveRooms } from '@serendip/contract/evening';
-import { roomLabel } from '@serendip/contract/room-label';
 import { useState } from 'react';
+import { texts } from '../../../language/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { roomLabel } from '../../event-facts/room-label.ts';
 import { roomNameOf } from '../../event-facts/room-name-of.ts';
 import type { Seated } from './room-tile.tsx';
+
+const t = texts('console');
 
 type LiveRoom = DataOf<typeof getLiveRooms>['rooms'][number];
 
@@ -23,15 +26,16 @@ interface Props {
 /** Asks for the room a person moves to: an existing one, or a new one. */
 export function MoveDialog({ person, round, rooms, names, onMove, onClose }: Props) {
   const empty = Math.max(0, ...rooms.map(({ room_number }) => room_number)) + 1;
+  const emptyLabel = roomLabel(empty, roomNameOf(names, empty));
   const choices = [
     ...rooms
       .filter(({ people }) => !people.some(({ id }) => id === person.id))
       .map(({ room_number: number, room_name, people }) => ({
         number,
         label: roomLabel(number, room_name),
-        note: people.length === 1 ? '1 person' : `${people.length} people`,
+        text: t('rooms.choice', { room: roomLabel(number, room_name), count: people.length }),
       })),
-    { number: empty, label: roomLabel(empty, roomNameOf(names, empty)), note: 'new' },
+    { number: empty, label: emptyLabel, text: t('rooms.newChoice', { room: emptyLabel }) },
   ];
   const [chosen, setChosen] = useState(choices[0]?.number ?? empty);
   const label = choices.find(({ number }) => number === chosen)?.label ?? '';
@@ -39,27 +43,26 @@ export function MoveDialog({ person, round, rooms, names, onMove, onClose }: Pro
     <Dialog
       open
       onClose={onClose}
-      title={
-        <>
-          Move <bdi>{person.alias ?? 'somebody'}</bdi>
-        </>
-      }
-      description={`In round ${round}. It stays that way.`}
+      title={t.rich('rooms.moveTitle', {
+        name: person.name ?? person.alias ?? t('rooms.somebody'),
+        bdi: (name) => <bdi>{name}</bdi>,
+      })}
+      description={t('rooms.moveText', { round: String(round) })}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {t('rooms.cancel')}
           </Button>
-          <Button onClick={() => onMove(chosen, label)}>Move</Button>
+          <Button onClick={() => onMove(chosen, label)}>{t('rooms.moveButton')}</Button>
         </>
       }
     >
-      <Field label="To">
+      <Field label={t('rooms.to')}>
         {(control) => (
           <Select {...control} value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
             {choices.map((choice) => (
               <option key={choice.number} value={choice.number}>
-                {choice.label} ({choice.note})
+                {choice.text}
               </option>
             ))}
           </Select>

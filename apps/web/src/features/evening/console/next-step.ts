@@ -1,4 +1,5 @@
 import type { LiveAction } from '@serendip/contract/evening';
+import { texts } from '../../../language/texts.ts';
 import type { Moment } from '../moment.ts';
 
 /** The host's next step, with the question it asks first if it cannot be undone. */
@@ -8,7 +9,7 @@ export interface NextStep {
   asks: { title: string; description: string } | null;
 }
 
-const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
+const t = texts('console');
 
 interface Known extends Moment {
   hereCount: number;
@@ -20,58 +21,64 @@ interface Known extends Moment {
 
 const endOf = (title: string): NextStep => ({
   action: 'end',
-  label: 'End the evening',
-  asks: {
-    title,
-    description:
-      'The code stops working, and phones show no rooms any more. Everybody keeps their matches and messages.',
-  },
+  label: t('step.end'),
+  asks: { title, description: t('step.endText') },
 });
 
 /** The host can end an evening at any time. */
-export const ending: NextStep = endOf('End the evening now?');
+export const ending = (): NextStep => endOf(t('step.endNow'));
 
-function startOf({ hereCount, expectedCount, rounds, startText }: Known): NextStep {
-  const missing = expectedCount === 1 ? '1 person is not here yet.' : `${expectedCount} people are not here yet.`;
+function startOf({ hereCount, expectedCount, rounds: count, startText }: Known): NextStep {
+  const rounds = String(count);
   const others =
-    hereCount === 0
-      ? ['Nobody has checked in, so everyone in the run gets a room.']
-      : expectedCount > 0
-        ? [missing]
-        : [];
-  const label = `Start round 1 of ${rounds}`;
+    hereCount === 0 ? [t('step.nobodyHere')] : expectedCount > 0 ? [t('step.missing', { count: expectedCount })] : [];
   const description = [...(startText ? [startText] : []), ...others].join(' ');
-  return { action: 'start', label, asks: { title: `${label}?`, description } };
+  return {
+    action: 'start',
+    label: t('step.start', { rounds }),
+    asks: { title: t('step.startAsked', { rounds }), description },
+  };
+}
+
+/** The text of the question before a round or a break is cut short. */
+function descriptionOf({ state, round, rounds, breakMinutes, startText }: Known): string {
+  const next = String(round + 1);
+  if (state === 'round' && breakMinutes > 0) return t('step.breakBegins', { minutes: breakMinutes, round: next });
+  return startText
+    ? t('step.toRoomsWith', { round: next, rounds: String(rounds), facts: startText })
+    : t('step.toRooms');
 }
 
 export function nextStep(known: Known): NextStep {
-  const { state, round, rounds, left, breakMinutes, startText } = known;
-  if (state === null) return { action: 'open_doors', label: 'Open the doors', asks: null };
+  const { state, rounds, left, breakMinutes } = known;
+  const round = String(known.round);
+  const next = String(known.round + 1);
+  if (state === null) return { action: 'open_doors', label: t('step.openDoors'), asks: null };
   if (state === 'ended')
     return {
       action: 'open_doors',
-      label: 'Open the doors',
-      asks: { title: 'Open the doors again?', description: 'A new evening begins, and everybody checks in again.' },
+      label: t('step.openDoors'),
+      asks: { title: t('step.openAgain'), description: t('step.openAgainText') },
     };
   if (state === 'doors') return startOf(known);
-  if (state === 'paused') return { action: 'resume', label: 'Go on', asks: null };
-  if (state === 'round' && round >= rounds)
-    return endOf(left === 0 ? 'End the evening?' : 'End the last round and the evening?');
+  if (state === 'paused') return { action: 'resume', label: t('step.goOn'), asks: null };
+  if (state === 'round' && known.round >= rounds)
+    return endOf(left === 0 ? t('step.endAsked') : t('step.endLastAsked'));
   const isBreakNext = state === 'round' && breakMinutes > 0;
-  const upcoming = `Round ${round + 1} of ${rounds}`;
-  const goesOn = isBreakNext
-    ? `The break begins now, ${minutes(breakMinutes)} long. Then comes round ${round + 1}.`
-    : `Everybody is told to go to their room. ${startText ? `${upcoming}: ${startText}` : ''}`.trim();
   return {
     action: 'next',
-    label: isBreakNext ? `End round ${round} now` : state === 'break' ? `Start round ${round + 1} now` : 'Next round',
+    label: isBreakNext
+      ? t('step.endRound', { round })
+      : state === 'break'
+        ? t('step.startRound', { round: next })
+        : t('step.nextRound'),
     // With the time up, nothing is cut short.
     asks:
       left === 0
         ? null
         : {
-            title: state === 'round' ? `End round ${round} now?` : `Start round ${round + 1} now?`,
-            description: goesOn,
+            title: state === 'round' ? t('step.endRoundAsked', { round }) : t('step.startRoundAsked', { round: next }),
+            description: descriptionOf(known),
           },
   };
 }

@@ -1,13 +1,17 @@
 import type { Live } from '@serendip/contract/evening';
 import { Pause, Plus, TimerReset, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { texts } from '../../../language/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Clock } from '../clock.tsx';
+import { clockParts } from '../clock-text.ts';
 import type { Moment } from '../moment.ts';
 import type { Stepper } from './use-stepper.ts';
 import { nextText, nowText } from './words.ts';
+
+const t = texts('console');
 
 const Count = ({ count, label }: { count: number; label: string }) => (
   <div className="flex items-baseline gap-2">
@@ -19,7 +23,8 @@ const Count = ({ count, label }: { count: number; label: string }) => (
 interface Props {
   live: Live | null;
   moment: Moment;
-  ago: string | null;
+  /** The minutes since the server answered, while it does not. */
+  ago: number | null;
   stepper: Stepper;
   besideCounts: ReactNode;
   /** The step before round 1. */
@@ -37,21 +42,23 @@ export function NowPanel({ live, moment, ago, stepper, besideCounts, atDoors }: 
         <h2 id="now" tabIndex={-1} className="heading min-w-0 text-2xl">
           {nowText(moment, live?.paused_in)}
         </h2>
-        {left !== null && <Clock seconds={left} className="display text-4xl" />}
+        {left !== null && (
+          <Clock seconds={left} spoken={t('timeLeft', clockParts(left))} className="display text-4xl" />
+        )}
       </div>
       <p className="text-ink-soft">{next}</p>
-      <LiveRegion>{`${nowText(moment, live?.paused_in)}. ${next}`}</LiveRegion>
-      {live && (
+      <LiveRegion>{t('nowAndNext', { now: nowText(moment, live?.paused_in), next })}</LiveRegion>
+      {live && state !== 'ended' && (
         <dl className="flex flex-wrap gap-x-8 gap-y-1">
-          <Count count={live.here_count} label="here" />
-          <Count count={live.expected_count} label="expected" />
+          <Count count={live.here_count} label={t('hereLabel')} />
+          <Count count={live.expected_count} label={t('expectedLabel')} />
           {besideCounts}
         </dl>
       )}
-      {ago && (
+      {ago !== null && (
         <p role="status" className="flex items-center gap-2 font-medium text-caution-ink text-sm">
           <WifiOff size={16} className="shrink-0" aria-hidden />
-          {ago}. Phones follow their own plan.
+          {t('lastHeard', { minutes: ago })}
         </p>
       )}
       {(runs || state === 'paused') && (
@@ -64,7 +71,7 @@ export function NowPanel({ live, moment, ago, stepper, besideCounts, atDoors }: 
               focusAfter="now"
               onClick={() => stepper.take('pause')}
             >
-              Pause
+              {t('pause')}
             </Button>
           )}
           <Button
@@ -73,7 +80,7 @@ export function NowPanel({ live, moment, ago, stepper, besideCounts, atDoors }: 
             loading={stepper.busy === 'add_minute'}
             onClick={() => stepper.take('add_minute')}
           >
-            A minute more
+            {t('minuteMore')}
           </Button>
           <Button
             variant="secondary"
@@ -81,7 +88,7 @@ export function NowPanel({ live, moment, ago, stepper, besideCounts, atDoors }: 
             loading={stepper.busy === 'add_round'}
             onClick={() => stepper.take('add_round')}
           >
-            Add a round
+            {t('addRound')}
           </Button>
         </div>
       )}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { joinedErrors } from '../../../api/errors.ts';
 import { useSingleMutation } from '../../../api/single-mutation.ts';
+import { texts } from '../../../language/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -12,11 +13,15 @@ import { toast } from '../../../ui/toast.ts';
 import { eventKeys } from '../../events/queries.ts';
 import { eveningKeys } from '../queries.ts';
 
+const t = texts('console');
+
 /** The lines as a list. An empty line between others leaves that room its number. Null: no names. */
 function namesIn(text: string): string[] | null {
   const lines = text.split('\n').map((line) => line.trim());
   while (lines.at(-1) === '') lines.pop();
-  return lines.length > 0 ? lines.map((line, index) => line || `Room ${index + 1}`) : null;
+  return lines.length > 0
+    ? lines.map((line, index) => line || t('roomNames.unnamed', { number: String(index + 1) }))
+    : null;
 }
 
 function useSaveNames(eventId: string) {
@@ -27,7 +32,7 @@ function useSaveNames(eventId: string) {
       (await call(updateEvent, { params: { event_id: eventId }, body: { event: { room_names } } })).event,
     onSuccess: (event: Event) => {
       client.setQueryData(eventKeys.one(eventId), event);
-      toast.success('Room names saved');
+      toast.success(t('roomNames.saved'));
       void client.invalidateQueries({ queryKey: eveningKeys.ofEvent(eventId) });
     },
   });
@@ -38,12 +43,12 @@ export function RoomNames({ event }: { event: Event }) {
   const [text, setText] = useState((event.room_names ?? []).join('\n'));
   const { mutate, isPending, error } = useSaveNames(event.id);
   return (
-    <Disclosure label="Names of the rooms">
+    <Disclosure label={t('roomNames.title')}>
       <div className="grid grid-cols-1 gap-3">
         <Field
-          label="One name per line"
-          hint="The first line is room 1. A single line with {room} names every room, such as 'Table {room}'. A web address becomes a link."
-          error={error && joinedErrors(error, 'The names could not be saved. Please try again.')}
+          label={t('roomNames.label')}
+          hint={t('roomNames.hint', { room: '{room}' })}
+          error={error && joinedErrors(error, t('roomNames.saveFailed'))}
         >
           {(control) => (
             <TextArea {...control} rows={4} value={text} onChange={(event) => setText(event.target.value)} />
@@ -55,7 +60,7 @@ export function RoomNames({ event }: { event: Event }) {
           loading={isPending}
           onClick={() => mutate(namesIn(text))}
         >
-          Save the names
+          {t('roomNames.save')}
         </Button>
       </div>
     </Disclosure>

@@ -1,8 +1,11 @@
 import { ArrowRightLeft, GripVertical } from 'lucide-react';
-import { type DragEvent, useState } from 'react';
+import { texts } from '../../../language/texts.ts';
 import { cx } from '../../../lib/cx.ts';
+import { useDropPlace } from '../../../lib/use-drop-place.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { NameBeside } from '../../../ui/name-beside.tsx';
+
+const t = texts('console');
 
 export interface Seated {
   id: string;
@@ -27,26 +30,11 @@ interface Props {
 
 /** A room and its people. A tap on a person opens the move dialog; a mouse can drag them. */
 export function RoomTile({ title, people, onPick, onDrop }: Props) {
-  const [over, setOver] = useState(false);
-  const accept = (event: DragEvent) => {
-    if (!onDrop || !event.dataTransfer.types.includes(carried)) return;
-    event.preventDefault();
-    setOver(true);
-  };
+  const drop = onDrop && ((id: string) => id && !people.some((person) => person.id === id) && onDrop(id));
+  const { over, events } = useDropPlace(carried, drop);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is the mouse's way; a tap or a key on the person does the same
     <div
-      onDragEnter={accept}
-      onDragOver={accept}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const personId = event.dataTransfer.getData(carried);
-        if (personId && !people.some(({ id }) => id === personId)) onDrop?.(personId);
-      }}
+      {...events}
       className={cx(
         'grid grid-cols-1 content-start gap-1 rounded-lg border bg-surface p-3 transition',
         over ? 'border-accent bg-accent-soft' : onDrop ? 'border-line' : 'border-caution',
@@ -77,18 +65,18 @@ export function RoomTile({ title, people, onPick, onDrop }: Props) {
               onClick={() => onPick(person)}
               className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-2 rounded-sm px-1.5 text-left text-sm transition hover:bg-hover"
             >
-              <span className="sr-only">Move </span>
+              <span className="sr-only">{t('rooms.move')}</span>
               <span className="wrap-anywhere min-w-0 font-semibold">
-                <NameBeside name={person.name} alias={person.alias ?? 'No alias'} />
+                <NameBeside name={person.name} alias={person.alias ?? t('noAlias')} />
               </span>
-              {person.moved && <Badge>By hand</Badge>}
-              {!person.moved && person.changed && <Badge tone="caution">Changed</Badge>}
+              {person.moved && <Badge>{t('rooms.byHand')}</Badge>}
+              {!person.moved && person.changed && <Badge tone="caution">{t('rooms.changed')}</Badge>}
               <ArrowRightLeft size={16} aria-hidden className="ml-auto shrink-0 text-ink-faint pointer-fine:hidden" />
             </button>
           </li>
         ))}
       </ul>
-      {people.length === 0 && <p className="px-1 text-ink-soft text-sm">Nobody</p>}
+      {people.length === 0 && <p className="px-1 text-ink-soft text-sm">{t('rooms.nobody')}</p>}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { Live } from '@serendip/contract/evening';
-import { roomLabel } from '@serendip/contract/room-label';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { errorText, statusMessage } from '../../../api/errors.ts';
+import { texts } from '../../../language/texts.ts';
 import { recoverFocus } from '../../../lib/lost-focus.ts';
 import { roundNumbers } from '../../../lib/round-numbers.ts';
 import { useReadAgain } from '../../../lib/use-read-again.ts';
@@ -11,9 +11,13 @@ import { Field } from '../../../ui/field.tsx';
 import { LongList } from '../../../ui/long-list.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { roomLabel } from '../../event-facts/room-label.ts';
+import { MoveAnyway, rulesInTheWay } from '../../rules/move-anyway.tsx';
 import { eveningKeys, roomsOf, useMove } from '../queries.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { RoomTile, type Seated, seatId } from './room-tile.tsx';
+
+const t = texts('console');
 
 /** Milliseconds. A move by another host is no step of the evening, so polling the evening does not show it. */
 const readAgainEvery = 5_000;
@@ -23,6 +27,13 @@ interface Props {
   live: Live;
   /** The round that is on, or, in a break, the next. */
   from: number;
+}
+
+interface Move {
+  person: Seated;
+  room: number;
+  label: string;
+  round: number;
 }
 
 /** The rooms of the current round and of the next ones. People move by a tap or, with a mouse, by dragging. */
@@ -35,6 +46,7 @@ export function Rooms({ eventId, live, from }: Props) {
   });
   const { mutate } = useMove(eventId);
   const [moving, setMoving] = useState<Seated | null>(null);
+  const [doubt, setDoubt] = useState<{ move: Move; sentences: string[] } | null>(null);
   const moved = useRef<string | null>(null);
   useReadAgain(eveningKeys.rooms(eventId), `${live.version} ${live.here_count} ${live.expected_count}`);
   // The moved person's button, which had the focus, leaves the room.
@@ -42,35 +54,44 @@ export function Rooms({ eventId, live, from }: Props) {
     if (data && moved.current) recoverFocus(document.getElementById(seatId(moved.current)));
   }, [data]);
 
-  const move = (person: Seated, room: number, label: string) => {
+  const move = (wanted: Move, anyway = false) => {
+    const { person, room, label, round: of } = wanted;
     setMoving(null);
+    setDoubt(null);
     moved.current = person.id;
     mutate(
-      { user_id: person.id, room_number: room, round },
+      { user_id: person.id, room_number: room, round: of, heed_rules: !anyway },
       {
-        onSuccess: () => toast.success(`${person.alias ?? 'Someone'}: ${label}`),
-        onError: (failure) => toast.error(errorText(failure, 'That did not work. Please try again.')),
+        onSuccess: () =>
+          toast.success(t('rooms.movedTo', { name: person.name ?? person.alias ?? t('someone'), room: label })),
+        onError: (failure) => {
+          const sentences = rulesInTheWay(failure);
+          if (sentences) setDoubt({ move: wanted, sentences });
+          else toast.error(errorText(failure, t('failed')));
+        },
       },
     );
   };
   const people = [...(data?.rooms.flatMap((room) => room.people) ?? []), ...(data?.without_room ?? [])];
   const drop = (personId: string, room: number, label: string) => {
     const person = people.find(({ id }) => id === personId);
-    if (person) move(person, room, label);
+    if (person) move({ person, room, label, round });
   };
   const rounds = roundNumbers(from, live.rounds);
   return (
     <section aria-labelledby="rooms" className="grid grid-cols-1 gap-3">
       <h2 id="rooms" className="heading text-xl">
-        Rooms
+        {t('rooms.title')}
       </h2>
       {rounds.length > 1 && (
-        <Field label="Round">
+        <Field label={t('rooms.round')}>
           {(control) => (
             <Select {...control} value={round} onChange={(event) => setChosen(Number(event.target.value))}>
               {rounds.map((number) => (
                 <option key={number} value={number}>
-                  {number === live.round ? `Round ${number}, now` : `Round ${number}`}
+                  {number === live.round
+                    ? t('rooms.roundNow', { round: String(number) })
+                    : t('rooms.roundOf', { round: String(number) })}
                 </option>
               ))}
             </Select>
@@ -78,7 +99,7 @@ export function Rooms({ eventId, live, from }: Props) {
         </Field>
       )}
       {data && data.without_room.length > 0 && (
-        <RoomTile title="Here, without a room" people={data.without_room} onPick={setMoving} />
+        <RoomTile title={t('rooms.withoutRoom')} people={data.without_room} onPick={setMoving} />
       )}
       {data ? (
         <LongList
@@ -103,7 +124,7 @@ export function Rooms({ eventId, live, from }: Props) {
       ) : (
         error && (
           <FailedToLoad retry={() => void refetch()} again={isFetching}>
-            {statusMessage(error, 'Failed to load the rooms')}
+            {statusMessage(error, t('rooms.loadFailed'))}
           </FailedToLoad>
         )
       )}
@@ -114,10 +135,15 @@ export function Rooms({ eventId, live, from }: Props) {
           round={data.round}
           rooms={data.rooms}
           names={live.room_names}
-          onMove={(room, label) => move(moving, room, label)}
+          onMove={(room, label) => move({ person: moving, room, label, round: data.round })}
           onClose={() => setMoving(null)}
         />
       )}
+      <MoveAnyway
+        sentences={doubt?.sentences ?? null}
+        onMove={() => doubt && move(doubt.move, true)}
+        onCancel={() => setDoubt(null)}
+      />
     </section>
   );
 }

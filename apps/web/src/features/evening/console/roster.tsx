@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { errorText, statusMessage } from '../../../api/errors.ts';
+import { texts } from '../../../language/texts.ts';
 import { recoverFocus } from '../../../lib/lost-focus.ts';
 import { type Undoable, useUndo } from '../../../lib/undo.ts';
 import { useReadAgain } from '../../../lib/use-read-again.ts';
@@ -16,6 +17,8 @@ import { type Participant, shownParticipants } from './participants.ts';
 import { RosterRow } from './roster-row.tsx';
 import { type Tap, UndoTap } from './undo-tap.tsx';
 
+const t = texts('console');
+
 /** Polls for people who join or leave. Check-ins arrive with the evening itself. */
 const readAgainEvery = 20_000;
 const headingId = 'people';
@@ -24,6 +27,8 @@ interface Props {
   eventId: string;
   /** Changes on every check-in and check-out. */
   counted: string;
+  /** For door helpers, who get none. */
+  withoutEmails?: boolean;
 }
 
 /** A list of people in one state. Those who have shown in it stay, so that no row moves under a thumb. */
@@ -33,7 +38,8 @@ interface View {
 }
 
 /** Everyone at the event: here, not here or waiting. A tap checks a person in, and can be undone. */
-export function Roster({ eventId, counted }: Props) {
+export function Roster({ eventId, counted, withoutEmails = false }: Props) {
+  const searchLabel = withoutEmails ? t('people.findWithoutEmail') : t('people.find');
   const { data, error, isFetching, refetch } = useQuery({ ...rosterOf(eventId), refetchInterval: readAgainEvery });
   const { mutate } = usePresence(eventId);
   const [{ state, stay }, setView] = useState<View>({ state: 'expected', stay: new Set() });
@@ -51,7 +57,7 @@ export function Roster({ eventId, counted }: Props) {
   }, [newestId]);
 
   const set = (who: Participant, here: boolean) =>
-    mutate({ user_id: who.id, here }, { onError: (failure) => toast.error(errorText(failure, 'That did not work.')) });
+    mutate({ user_id: who.id, here }, { onError: (failure) => toast.error(errorText(failure, t('failedShort'))) });
   const tap = (who: Participant, here: boolean) => {
     set(who, here);
     undo.offer({ who, here });
@@ -71,23 +77,23 @@ export function Roster({ eventId, counted }: Props) {
   return (
     <section aria-labelledby={headingId} className="grid grid-cols-1 gap-3">
       <h2 id={headingId} tabIndex={-1} className="heading text-xl">
-        People
+        {t('people.title')}
       </h2>
       <TextInput
         type="search"
-        aria-label="Find by name, alias or e-mail"
-        placeholder="Find by name, alias or e-mail"
+        aria-label={searchLabel}
+        placeholder={searchLabel}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
       {search.trim() === '' && (
         <Segmented
           block
-          label="People to show"
+          label={t('people.show')}
           choices={[
-            { value: 'expected', label: `Not here ${countOf('expected')}` },
-            { value: 'here', label: `Here ${countOf('here')}` },
-            ...(waiting > 0 ? [{ value: 'waiting' as const, label: `Waiting ${waiting}` }] : []),
+            { value: 'expected', label: t('people.expected', { count: countOf('expected') }) },
+            { value: 'here', label: t('people.here', { count: countOf('here') }) },
+            ...(waiting > 0 ? [{ value: 'waiting' as const, label: t('people.waiting', { count: waiting }) }] : []),
           ]}
           value={state}
           onChange={(chosen) => setView({ state: chosen, stay: new Set() })}
@@ -101,30 +107,25 @@ export function Roster({ eventId, counted }: Props) {
               className="overflow-hidden rounded-xl border border-line bg-surface"
               rowsClassName="divide-y divide-line border-line border-b last:border-b-0"
             >
-              {(one) => <RosterRow key={one.id} person={one} onTap={(here) => tap(one, here)} />}
+              {(one) => (
+                <RosterRow key={one.id} person={one} withoutEmail={withoutEmails} onTap={(here) => tap(one, here)} />
+              )}
             </LongList>
           </UndoTap>
         ) : (
           <p role="status" className="rounded-lg border border-line border-dashed px-5 py-6 text-center text-ink-soft">
-            {search.trim() ? 'Nobody found with that name.' : noneOf[state]}
+            {search.trim() ? t('people.notFound') : t(`people.none.${state}`)}
           </p>
         )
       ) : error ? (
         <FailedToLoad retry={() => void refetch()} again={isFetching}>
-          {statusMessage(error, 'Failed to load the people')}
+          {statusMessage(error, t('people.loadFailed'))}
         </FailedToLoad>
       ) : (
-        <Loading label="Loading the people">
+        <Loading label={t('people.loading')}>
           <Skeleton className="h-40 rounded-xl" />
         </Loading>
       )}
     </section>
   );
 }
-
-const noneOf: Record<Participant['state'], string> = {
-  expected: 'Everybody is here.',
-  here: 'Nobody is here yet.',
-  waiting: 'Nobody waits for a place.',
-  asking: 'Nobody asks to be let in.',
-};

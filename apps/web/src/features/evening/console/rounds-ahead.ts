@@ -1,6 +1,9 @@
 import { minute } from '@serendip/contract/evening-course';
 import { roomSizes } from '@serendip/matching/room-sizes';
+import { texts } from '../../../language/texts.ts';
 import { formatTime } from '../../../lib/dates.ts';
+
+const t = texts('console');
 
 interface Schedule {
   /** The first of them, and the evening's last. */
@@ -17,22 +20,26 @@ export interface RoundsAhead extends Schedule {
   roomSize: number | null;
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 /** When the last round ends if the first one starts now. */
-function endOf({ round, rounds, minutes, breakMinutes }: Schedule, now: number): number {
+export function endOf({ round, rounds, minutes, breakMinutes }: Schedule, now: number): number {
   const left = rounds - round + 1;
   return now + (left * minutes + (left - 1) * breakMinutes) * minute;
 }
 
+/** How many rooms the people fill; null while unknown. */
+export const roomsAhead = ({ people, roomSize }: RoundsAhead): number | null =>
+  roomSize === null ? null : roomSizes(people, roomSize).length;
+
 /** 'Ends about 21:05' */
-export const endText = (ahead: Schedule, now: number): string => `Ends about ${formatTime(endOf(ahead, now))}`;
+export const endText = (ahead: Schedule, now: number): string =>
+  t('endsAbout', { time: formatTime(endOf(ahead, now)) });
 
 /** '11 people in 5 rooms, 12 minutes. Ends about 21:05.' */
 export function startText(ahead: RoundsAhead, now: number): string {
-  const { people, roomSize, minutes } = ahead;
-  const rooms = roomSize === null ? '' : ` in ${counted(roomSizes(people, roomSize).length, 'room', 'rooms')}`;
-  return `${counted(people, 'person', 'people')}${rooms}, ${counted(minutes, 'minute', 'minutes')}. ${endText(ahead, now)}.`;
+  const { people, minutes } = ahead;
+  const told = { people, minutes, time: formatTime(endOf(ahead, now)) };
+  const rooms = roomsAhead(ahead);
+  return rooms === null ? t('starts', told) : t('startsInRooms', { ...told, rooms });
 }
 
 /** The most rounds that are suggested. */

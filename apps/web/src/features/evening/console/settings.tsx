@@ -1,19 +1,24 @@
 import { limits } from '@serendip/contract/limits';
+import { texts } from '../../../language/texts.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { Choice, Choose } from './choice.ts';
+
+const t = texts('console');
 
 type Typed = Pick<Choice, 'minutes' | 'breakMinutes'>;
 
 const isWithin = (typed: string, min: number, max: number) => /^\d{1,2}$/.test(typed) && +typed >= min && +typed <= max;
 
+const fromTo = (from: number, to: number) => t('fromTo', { from: String(from), to: String(to) });
+
 const faults = ({ minutes, breakMinutes }: Typed) => ({
   minutes: isWithin(minutes, limits.round_minutes_min, limits.round_minutes_max)
     ? null
-    : `From ${limits.round_minutes_min} to ${limits.round_minutes_max}`,
+    : fromTo(limits.round_minutes_min, limits.round_minutes_max),
   breakMinutes: isWithin(breakMinutes, limits.break_minutes_min, limits.break_minutes_max)
     ? null
-    : `From ${limits.break_minutes_min} to ${limits.break_minutes_max}`,
+    : fromTo(limits.break_minutes_min, limits.break_minutes_max),
 });
 
 /** The settings of rounds to send with a start. */
@@ -58,8 +63,8 @@ export function MinutesFields({ choice, choose }: Props) {
   );
   return (
     <div className="grid grid-cols-2 gap-4">
-      {number('minutes', 'Minutes per round')}
-      {number('breakMinutes', 'Minutes per break')}
+      {number('minutes', t('minutesPerRound'))}
+      {number('breakMinutes', t('minutesPerBreak'))}
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import { Cast } from 'lucide-react';
 import { statusMessage } from '../../../api/errors.ts';
+import { texts } from '../../../language/texts.ts';
 import { formatTime } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { useBaseAddress } from '../../service/settings.ts';
 import { goAddress } from '../code-addresses.ts';
 import { useMakeStageCode } from '../queries.ts';
+
+const t = texts('console');
 
 /** A short way to the stage on a laptop: a code to type there, instead of a long address. */
 export function StageCode({ eventId }: { eventId: string }) {
@@ -20,20 +23,23 @@ export function StageCode({ eventId }: { eventId: string }) {
         loading={isPending}
         onClick={() => mutate()}
       >
-        Stage on another screen
+        {t('stage.elsewhere')}
       </Button>
       {data && (
         <div role="status" className="grid gap-1 rounded-md bg-sunken px-4 py-3">
           <p className="wrap-anywhere">
-            On that screen open <strong>{goAddress(base)}</strong> and type
+            {t.rich('stage.openThere', {
+              address: goAddress(base),
+              place: (address) => <strong>{address}</strong>,
+            })}
           </p>
           <p className="font-bold font-mono text-2xl tracking-[0.12em]">
             {data.code.slice(0, 4)} {data.code.slice(4)}
           </p>
-          <p className="text-ink-soft text-sm">It works once, until {formatTime(Date.parse(data.expires_at))}.</p>
+          <p className="text-ink-soft text-sm">{t('stage.once', { time: formatTime(Date.parse(data.expires_at)) })}</p>
         </div>
       )}
-      <FieldError error={error && statusMessage(error, 'The code could not be made. Please try again.')} />
+      <FieldError error={error && statusMessage(error, t('stage.codeFailed'))} />
     </div>
   );
 }

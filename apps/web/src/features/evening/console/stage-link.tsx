@@ -1,6 +1,7 @@
 import { Copy, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { statusMessage } from '../../../api/errors.ts';
+import { texts } from '../../../language/texts.ts';
 import { copyText } from '../../../lib/clipboard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -10,6 +11,8 @@ import { toast } from '../../../ui/toast.ts';
 import { useBaseAddress } from '../../service/settings.ts';
 import { useMakeStageLink } from '../queries.ts';
 
+const t = texts('console');
+
 /** The stage on a laptop without the host's session. A new link invalidates the ones before. */
 export function StageLink({ eventId }: { eventId: string }) {
   const { mutate, data, isPending, error } = useMakeStageLink(eventId);
@@ -17,11 +20,11 @@ export function StageLink({ eventId }: { eventId: string }) {
   const base = useBaseAddress();
   const address = data && `${base}/stage/${data.secret}`;
   const copy = async (address: string) =>
-    (await copyText(address)) ? toast.success('Stage link copied') : toast.info('Copy the link by hand');
+    (await copyText(address)) ? toast.success(t('stage.copied')) : toast.info(t('stage.copyByHand'));
   return (
     <div className="grid grid-cols-1 gap-2">
       {address && (
-        <Field label="Stage link" hint="Anyone with the link sees the stage and nothing else.">
+        <Field label={t('stage.link')} hint={t('stage.linkHint')}>
           {(control) => (
             <TextArea
               {...control}
@@ -37,7 +40,7 @@ export function StageLink({ eventId }: { eventId: string }) {
       <div className="flex flex-wrap gap-2.5">
         {address && (
           <Button variant="secondary" icon={<Copy size={18} aria-hidden />} onClick={() => copy(address)}>
-            Copy
+            {t('stage.copy')}
           </Button>
         )}
         <Button
@@ -46,15 +49,15 @@ export function StageLink({ eventId }: { eventId: string }) {
           loading={isPending}
           onClick={() => setAsking(true)}
         >
-          {data ? 'New stage link' : 'Stage link for another laptop'}
+          {data ? t('stage.newLink') : t('stage.linkForLaptop')}
         </Button>
       </div>
-      <FieldError error={error && statusMessage(error, 'The link could not be made. Please try again.')} />
+      <FieldError error={error && statusMessage(error, t('stage.linkFailed'))} />
       <ConfirmDialog
         open={asking}
-        title="Make a stage link?"
-        description="Earlier links stop working at once."
-        confirmLabel="Make the link"
+        title={t('stage.makeAsked')}
+        description={t('stage.makeText')}
+        confirmLabel={t('stage.make')}
         onConfirm={() => {
           setAsking(false);
           mutate();

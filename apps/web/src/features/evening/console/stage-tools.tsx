@@ -1,4 +1,5 @@
 import { MonitorPlay, Printer } from 'lucide-react';
+import { texts } from '../../../language/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import type { NextStep } from './next-step.ts';
@@ -7,14 +8,13 @@ import { StageLink } from './stage-link.tsx';
 import { StepButton } from './step-button.tsx';
 import type { Stepper } from './use-stepper.ts';
 
-const renewing: NextStep = {
+const t = texts('console');
+
+const renewing = (): NextStep => ({
   action: 'renew_code',
-  label: 'Renew the code',
-  asks: {
-    title: 'Renew the code?',
-    description: 'The old one stops working at once, on posters too. People who are here stay checked in.',
-  },
-};
+  label: t('code.renew'),
+  asks: { title: t('code.renewAsked'), description: t('code.renewText') },
+});
 
 interface Props {
   eventId: string;
@@ -33,16 +33,16 @@ export const StageTools = ({ eventId, hasCode, stepper }: Props) => (
         className={buttonStyle('secondary', 'md', false)}
       >
         <MonitorPlay size={18} aria-hidden />
-        Open the stage
+        {t('stage.open')}
       </a>
       {hasCode && (
         <Button variant="secondary" icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
-          Print the poster
+          {t('stage.printPoster')}
         </Button>
       )}
     </div>
     <StageCode eventId={eventId} />
     <StageLink eventId={eventId} />
-    {hasCode && <StepButton step={renewing} stepper={stepper} variant="quiet" className="justify-self-start" />}
+    {hasCode && <StepButton step={renewing()} stepper={stepper} variant="quiet" className="justify-self-start" />}
   </div>
 );

@@ -1,8 +1,11 @@
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { texts } from '../../../language/texts.ts';
 import type { Undoable } from '../../../lib/undo.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Participant } from './participants.ts';
+
+const t = texts('console');
 
 /** A person who was checked in or out. */
 export interface Tap {
@@ -31,10 +34,13 @@ export const UndoTap = ({ tap, onUndo, children }: Props) => (
             className="pointer-events-auto flex animate-rise items-center justify-between gap-3 rounded-md bg-ink py-1 pr-1 pl-4 text-canvas text-sm shadow-float"
           >
             <p className="wrap-anywhere min-w-0">
-              <bdi>{tap.who.name ?? tap.who.alias ?? tap.who.email}</bdi> {tap.here ? 'is here' : 'is not here'}
+              {t.rich(tap.here ? 'people.saidHere' : 'people.saidNotHere', {
+                name: tap.who.shown_name ?? tap.who.alias ?? tap.who.email ?? t('someone'),
+                bdi: (name) => <bdi>{name}</bdi>,
+              })}
             </p>
             <Button variant="secondary" size="sm" icon={<Undo2 size={15} aria-hidden />} onClick={() => onUndo(tap)}>
-              Undo
+              {t('people.undo')}
             </Button>
           </div>
         )}

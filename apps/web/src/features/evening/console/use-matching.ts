@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { statusMessage } from '../../../api/errors.ts';
+import { texts } from '../../../language/texts.ts';
 import { toast } from '../../../ui/toast.ts';
 import { type RunOptions, useStartRun } from '../../matching/queries.ts';
 import { useMatchRun } from '../../matching/use-match-run.ts';
 import type { Settings } from './settings.tsx';
 import type { Stepper } from './use-stepper.ts';
+
+const t = texts('console');
 
 interface Asked {
   options: RunOptions;
@@ -47,7 +50,7 @@ export function useMatching(eventId: string, stepper: Stepper, onDone: () => voi
   const isMatched = own?.status === 'completed';
   const goOn = useEffectEvent(() => {
     if (asked?.start) return start(asked);
-    toast.success('Matches are ready');
+    toast.success(t('sheet.ready'));
     onDone();
   });
   useEffect(() => {
@@ -66,12 +69,12 @@ export function useMatching(eventId: string, stepper: Stepper, onDone: () => voi
     setAsked(wanted);
     mutate(options, { onSuccess: ({ id }) => setAsked({ ...wanted, runId: id }) });
   };
-  const failed = own?.status === 'failed' ? (own.error_message ?? 'Something went wrong during the matching') : null;
+  const failed = own?.status === 'failed' ? (own.error_message ?? t('sheet.wentWrong')) : null;
   return {
     isBusy: isPending || underWay || (isMatched && stepTrouble === null),
     progress: isMatched ? 100 : underWay ? (run?.progress_percentage ?? 0) : 0,
     starts: Boolean(asked?.start),
-    trouble: stepTrouble?.text ?? (error ? statusMessage(error, 'Failed to start the matching') : failed),
+    trouble: stepTrouble?.text ?? (error ? statusMessage(error, t('sheet.startFailed')) : failed),
     match,
     again: () => {
       if (!asked) return;

@@ -1,8 +1,11 @@
 import type { Live, LiveAction } from '@serendip/contract/evening';
 import { useEffect, useRef } from 'react';
 import { isStatus, joinedErrors } from '../../../api/errors.ts';
+import { texts } from '../../../language/texts.ts';
 import { recoverFocus } from '../../../lib/lost-focus.ts';
 import { type Step, useStep } from '../queries.ts';
+
+const t = texts('console');
 
 export interface Stepper {
   /** The step that is under way. */
@@ -39,9 +42,7 @@ export function useStepper(eventId: string, live: Live | null): Stepper {
     busy: isPending ? (variables?.action ?? null) : null,
     trouble: error && {
       movedOn,
-      text: movedOn
-        ? 'The evening has moved on. You see how it stands now. Nothing was done twice.'
-        : joinedErrors(error, 'That did not work. Please try again.'),
+      text: movedOn ? t('step.movedOn') : joinedErrors(error, t('failed')),
     },
     version: live?.version ?? 0,
     take: (action, settings, version = live?.version ?? 0) => mutate({ action, version, ...settings }),

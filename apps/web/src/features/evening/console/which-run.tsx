@@ -1,7 +1,11 @@
 import type { Live } from '@serendip/contract/evening';
 import type { MatchRun } from '@serendip/contract/matching';
+import { texts } from '../../../language/texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { isDraft } from '../../matching/run-label.ts';
 import { RunPicker } from '../../matching/run-picker.tsx';
+
+const t = texts('console');
 
 interface Props {
   live: Live;
@@ -18,11 +22,9 @@ export function WhichRun({ live, runs, runId, onChange }: Props) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <RunPicker runs={runs} runId={runId} onChange={onChange} />
+      {run && isDraft(run) && <Notice>{t('draftRun')}</Notice>}
       {run && live.here_count > 0 && others !== 0 && (
-        <Notice tone="caution">
-          This run has {run.total_participants} people, and {live.here_count} {live.here_count === 1 ? 'is' : 'are'}{' '}
-          here. Match again, or start now: Serendip fills empty chairs and gives late arrivals a room, too.
-        </Notice>
+        <Notice tone="caution">{t('runDiffers', { people: run.total_participants, here: live.here_count })}</Notice>
       )}
     </div>
   );

@@ -1,42 +1,48 @@
 import type { Live } from '@serendip/contract/evening';
 import { limits } from '@serendip/contract/limits';
+import { texts } from '../../../language/texts.ts';
 import type { Moment } from '../moment.ts';
 import type { NextStep } from './next-step.ts';
 
-export const tooFewText = `${limits.participants_min} people are needed to match`;
+const t = texts('console');
+
+export const tooFewText = (): string => t('tooFew', { count: limits.participants_min });
 
 /** The state of the evening. */
-export function nowText({ state, round, rounds }: Moment, pausedIn: Live['paused_in'] | undefined): string {
+export function nowText({ state, ...moment }: Moment, pausedIn: Live['paused_in'] | undefined): string {
+  const round = String(moment.round);
+  const rounds = String(moment.rounds);
   switch (state) {
     case null:
-      return 'The doors are closed';
+      return t('now.closed');
     case 'doors':
-      return 'The doors are open';
+      return t('now.doors');
     case 'round':
-      return `Round ${round} of ${rounds}`;
+      return t('now.round', { round, rounds });
     case 'break':
-      return `Break after round ${round}`;
+      return t('now.break', { round });
     case 'paused':
-      return pausedIn === 'break' ? `Break after round ${round}, paused` : `Round ${round} of ${rounds}, paused`;
+      return pausedIn === 'break' ? t('now.breakPaused', { round }) : t('now.roundPaused', { round, rounds });
     case 'ended':
-      return 'The evening is over';
+      return t('now.ended');
   }
 }
 
 /** The next step of the evening. `atDoors`: the step before round 1. */
 export function nextText({ state, round, rounds, left }: Moment, live: Live | null, atDoors: string): string {
-  if (!live || state === null) return 'Next: open the doors when the first guests arrive.';
+  if (!live || state === null) return t('next.openDoors');
   if (state === 'doors') return atDoors;
-  if (state === 'ended') return 'Everybody keeps their matches and messages.';
+  if (state === 'ended') return t('next.everybodyKeeps');
   const inBreak = state === 'break' || live.paused_in === 'break';
-  const by = live.automatic ? 'by itself' : 'when you say so';
-  if (left === 0 && state === 'round' && round >= rounds) return 'The time is up. This was the last round.';
-  if (left === 0) return 'The time is up. Go on when you are ready.';
-  if (inBreak) return `Next: round ${round + 1}, ${by}.`;
-  if (round >= rounds) return `Next: the end of the evening, ${by}.`;
+  const automatic = live.automatic ? 'yes' : 'no';
+  if (left === 0 && state === 'round' && round >= rounds) return t('next.lastRoundIsOver');
+  if (left === 0) return t('next.timeIsUp');
+  const next = { automatic, round: String(round + 1) };
+  if (inBreak) return t('next.round', next);
+  if (round >= rounds) return live.automatic ? t('next.endByItself') : t('next.end');
   return live.break_minutes > 0
-    ? `Next: a break of ${live.break_minutes} min, then round ${round + 1}, ${by}.`
-    : `Next: round ${round + 1}, ${by}.`;
+    ? t('next.break', { ...next, minutes: String(live.break_minutes) })
+    : t('next.round', next);
 }
 
 interface BeforeRounds {
@@ -48,8 +54,8 @@ interface BeforeRounds {
 }
 
 /** The step before round 1. */
-export function doorsText({ step, starts, hereCount, hasRun }: BeforeRounds): string {
-  if (hereCount < limits.participants_min) return tooFewText;
-  if (hasRun) return starts ? `${step.label}: ${starts}` : `Next: ${step.label}.`;
-  return 'Next: match the people who are here, then round 1.';
+export function doorsText({ step: { label: step }, starts, hereCount, hasRun }: BeforeRounds): string {
+  if (hereCount < limits.participants_min) return tooFewText();
+  if (hasRun) return starts ? t('next.stepWith', { step, facts: starts }) : t('next.step', { step });
+  return t('next.match');
 }

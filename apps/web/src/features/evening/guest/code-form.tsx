@@ -1,10 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../api/errors.ts';
 import { useSendAgain } from '../../../api/use-send-again.ts';
+import { texts } from '../../../language/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useCheckIn } from '../queries.ts';
+
+const t = texts('evening');
 
 const codeLength = 6;
 
@@ -20,7 +23,7 @@ export function CodeForm({ eventId }: { eventId: string }) {
   };
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-3 sm:flex sm:items-end">
-      <Field label="The six characters" error={error && errorText(error, 'That did not work. Please try again.')}>
+      <Field label={t('codeLabel')} error={error && errorText(error, t('failed'))}>
         {(control) => (
           <TextInput
             {...control}
@@ -52,7 +55,7 @@ export function CodeForm({ eventId }: { eventId: string }) {
         focusAfter="evening-card"
         className="sm:min-h-12"
       >
-        {isPending ? 'One moment...' : 'I am here'}
+        {isPending ? t('oneMoment') : t('iAmHere')}
       </Button>
     </form>
   );

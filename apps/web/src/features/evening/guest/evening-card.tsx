@@ -3,9 +3,12 @@ import type { MyRoom } from '@serendip/contract/matching';
 import { WifiOff } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useUser } from '../../../api/session.ts';
+import { texts } from '../../../language/texts.ts';
 import { recoverFocus } from '../../../lib/lost-focus.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Clock } from '../clock.tsx';
+import { clockParts } from '../clock-text.ts';
+import { HostWord } from '../host-word.tsx';
 import { useMoment } from '../use-moment.ts';
 import { EveningStrip } from './evening-strip.tsx';
 import { HaveToGo } from './have-to-go.tsx';
@@ -16,6 +19,8 @@ import { useLateIn } from './use-late-in.ts';
 import { WhereToGo } from './where-to-go.tsx';
 import { announcementOf, stripOf, titleOf } from './words.ts';
 
+const t = texts('evening');
+
 interface Props {
   eventId: string;
   userId: string;
@@ -24,8 +29,8 @@ interface Props {
   /** The guest's own copy of the plan. */
   rooms: readonly MyRoom[];
   isAsked: boolean;
-  /** 'Last heard 2 min ago', while the server does not answer. */
-  ago: string | null;
+  /** The minutes since the server answered, while it does not. */
+  ago: number | null;
 }
 
 const cardId = 'evening-card';
@@ -68,10 +73,13 @@ export function EveningCard({ eventId, userId, live, ahead, rooms, isAsked, ago 
         <h2 id={cardId} tabIndex={-1} className="heading text-accent-ink text-xl">
           {titleOf(moment, here)}
         </h2>
-        {moment.left !== null && <Clock seconds={moment.left} className="heading text-3xl" />}
+        {moment.left !== null && (
+          <Clock seconds={moment.left} spoken={t('timeLeft', clockParts(moment.left))} className="heading text-3xl" />
+        )}
       </div>
       {!over && <EveningStrip card={card} headingId={cardId} text={stripOf(moment, place, here)} />}
       <LiveRegion urgent={changes.length > 0}>{announcementOf(moment, place, { soon, isLate })}</LiveRegion>
+      {!over && <HostWord word={live.me?.word} ahead={ahead} />}
       <WhereToGo
         eventId={eventId}
         moment={moment}
@@ -84,15 +92,18 @@ export function EveningCard({ eventId, userId, live, ahead, rooms, isAsked, ago 
         breakMinutes={live.break_minutes}
         isAsked={isAsked}
       />
-      {ago && (
+      {ago !== null && (
         <p role="status" className="flex items-center gap-2 font-medium text-caution-ink text-sm">
           <WifiOff size={16} className="shrink-0" aria-hidden />
-          {ago}. This page follows the plan on your device.
+          {t('lastHeard', { minutes: ago })}
         </p>
       )}
       {!over && called && (
         <p className="text-sm">
-          On the stage and on paper you are <bdi className="whitespace-nowrap font-semibold">{called}</bdi>.
+          {t.rich('calledOnStage', {
+            name: called,
+            bdi: (name) => <bdi className="whitespace-nowrap font-semibold">{name}</bdi>,
+          })}
         </p>
       )}
       {!over && (

@@ -2,6 +2,7 @@ import type { Event } from '@serendip/contract/events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../../api/errors.ts';
+import { texts } from '../../../language/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { eventKeys, oneEvent } from '../../events/queries.ts';
@@ -12,6 +13,8 @@ import { type KeptEvening, readKeptEvening } from './kept-evening.ts';
 import { NotInIt } from './not-in-it.tsx';
 import type { RunningEvening } from './running-evening.tsx';
 import { useArrivalByLink } from './use-arrival-by-link.ts';
+
+const t = texts('evening');
 
 type Card = typeof RunningEvening;
 
@@ -97,12 +100,12 @@ export function EveningSlot({ event, userId, takesPart, isAsked, onArrival }: Pr
           action={
             arrival.again && (
               <Button variant="secondary" size="sm" onClick={arrival.again} loading={arrival.isPending}>
-                Try again
+                {t('tryAgain')}
               </Button>
             )
           }
         >
-          {errorText(arrival.error, 'That did not work. Please try again.')}
+          {errorText(arrival.error, t('failed'))}
         </Notice>
       )}
       {out && sawItRun.current && <NotInIt eventId={event.id} />}

@@ -1,10 +1,13 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { statusMessage } from '../../../api/errors.ts';
+import { texts } from '../../../language/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { usePresence } from '../queries.ts';
+
+const t = texts('evening');
 
 interface Props {
   eventId: string;
@@ -19,15 +22,15 @@ export function HaveToGo({ eventId, userId }: Props) {
   return (
     <div className="grid gap-1">
       <Button variant="quiet" size="sm" icon={<LogOut size={16} aria-hidden />} onClick={() => setAsking(true)}>
-        I have to go
+        {t('leave.button')}
       </Button>
-      <FieldError error={error && statusMessage(error, 'That did not work. Please try again.')} />
+      <FieldError error={error && statusMessage(error, t('failed'))} />
       <ConfirmDialog
         open={asking}
-        title="Do you have to go?"
-        description="Your place is free from now on. If you come back, type the code again."
-        confirmLabel="Yes, I am leaving"
-        cancelLabel="No, I stay"
+        title={t('leave.title')}
+        description={t('leave.description')}
+        confirmLabel={t('leave.yes')}
+        cancelLabel={t('leave.no')}
         busy={isPending}
         onConfirm={go}
         onCancel={() => setAsking(false)}

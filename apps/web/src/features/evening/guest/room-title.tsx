@@ -1,28 +1,31 @@
-import { roomLabel, roomLink } from '@serendip/contract/room-label';
+import { roomLink } from '@serendip/contract/room-label';
 import { ExternalLink } from 'lucide-react';
+import { texts } from '../../../language/texts.ts';
 import { buttonStyle } from '../../../ui/button-style.ts';
+import { roomLabel } from '../../event-facts/room-label.ts';
 import type { Place } from './own-place.ts';
+
+const t = texts('evening');
 
 interface Props {
   place: Place;
-  /** The text before the room, such as 'Next:'. */
-  before?: string;
+  /** The room of the next round. */
+  isNext?: boolean;
 }
 
 /** The room in large letters. An online room has a link. */
-export function RoomTitle({ place, before }: Props) {
+export function RoomTitle({ place, isNext = false }: Props) {
   const link = roomLink(place.name);
   const label = roomLabel(place.number, place.name);
   return (
     <div className="grid justify-items-start gap-2">
       <p className="display wrap-anywhere text-4xl">
-        {before && `${before} `}
-        <bdi>{label}</bdi>
+        {isNext ? t.rich('nextRoom', { label, room: (label) => <bdi>{label}</bdi> }) : <bdi>{label}</bdi>}
       </p>
       {link && (
         <a href={link} target="_blank" rel="noreferrer" className={buttonStyle('primary', 'lg', false)}>
           <ExternalLink size={18} aria-hidden />
-          Open {label}
+          {t('openRoom', { room: label })}
         </a>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { MessageCircle } from 'lucide-react';
+import { texts } from '../../../language/texts.ts';
 import { initials } from '../../../lib/initials.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -10,10 +11,12 @@ import { FitLabel } from '../../matching/fit-label.tsx';
 import { PersonMenu } from '../../safety/person-menu.tsx';
 import type { OwnPlace } from './own-place.ts';
 
+const t = texts('evening');
+
 /** The people in the guest's room in this round, each with a one-line reason. */
 export const Roommates = ({ people, eventId }: { people: OwnPlace['people']; eventId: string }) =>
   people.length === 0 ? (
-    <p className="text-ink-soft">Nobody else is in your room yet.</p>
+    <p className="text-ink-soft">{t('nobodyElse')}</p>
   ) : (
     <ul className="grid grid-cols-1 gap-3">
       {people.map(({ id, alias, card, reason, quotes = [], fit }) => (
@@ -21,7 +24,7 @@ export const Roommates = ({ people, eventId }: { people: OwnPlace['people']; eve
           <Avatar initials={initials(card?.name ?? alias)} seed={id} picture={card?.picture_url} size="md" />
           <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
             <p id={`with-${id}`} className="wrap-anywhere font-semibold">
-              <NameBeside name={card?.name} alias={alias ?? 'Someone'} />
+              <NameBeside name={card?.name} alias={alias ?? t('someone')} />
             </p>
             {fit && <FitLabel fit={fit} />}
             <CardLines card={card} />
@@ -37,8 +40,8 @@ export const Roommates = ({ people, eventId }: { people: OwnPlace['people']; eve
             size="sm"
             icon={<MessageCircle size={16} aria-hidden />}
           >
-            Message
-            <Whom name={card?.name ?? alias ?? 'someone'} />
+            {t('message')}
+            <Whom name={card?.name ?? alias ?? t('toSomeone')} />
           </LinkButton>
           <PersonMenu person={{ id, alias, card }} event={{ id: eventId }} />
         </li>

@@ -2,8 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { NetworkError } from '../../../api/errors.ts';
 import { useSendAgain } from '../../../api/use-send-again.ts';
+import { texts } from '../../../language/texts.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useCheckIn } from '../queries.ts';
+
+const t = texts('evening');
 
 /** The part of an event's address that holds the code, as the stage's QR code has it. */
 const parameter = 'here';
@@ -24,7 +27,7 @@ export function useArrivalByLink(eventId: string, onArrival: () => void) {
     mutate(typed, {
       onSuccess: ({ data }) => {
         setError(null);
-        if (data.live) toast.success('You are here.');
+        if (data.live) toast.success(t('checkedIn'));
         onArrival();
       },
       onError: setError,

@@ -1,3 +1,4 @@
+import { texts } from '../../../language/texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Moment } from '../moment.ts';
 import { CodeForm } from './code-form.tsx';
@@ -5,6 +6,8 @@ import type { OwnPlace } from './own-place.ts';
 import { RoomTitle } from './room-title.tsx';
 import { Roommates } from './roommates.tsx';
 import { fromLater, fromNow } from './words.ts';
+
+const t = texts('evening');
 
 interface Props {
   eventId: string;
@@ -22,7 +25,7 @@ interface Props {
   isAsked: boolean;
 }
 
-const Changed = () => <Badge tone="caution">Changed</Badge>;
+const Changed = () => <Badge tone="caution">{t('changed')}</Badge>;
 
 const ToBeHere = ({ eventId, children }: { eventId: string; children: string }) => (
   <div className="grid grid-cols-1 gap-4">
@@ -46,7 +49,7 @@ export function WhereToGo({
 }: Props) {
   const { room, people, next, unheard } = place;
   const { state, left } = moment;
-  if (state === 'ended') return <p>You can write to everybody you met. You find them in your matches below.</p>;
+  if (state === 'ended') return <p>{t('writeToThem')}</p>;
   if (room)
     return (
       <div className="grid grid-cols-1 gap-4">
@@ -57,27 +60,21 @@ export function WhereToGo({
         </div>
         {(soon || left === 0) && (
           <div className="grid gap-1 rounded-lg bg-accent px-5 py-4 text-on-accent">
-            {left === 0 && <p className="font-semibold">Time is up. The host will go on in a moment.</p>}
-            {next && <RoomTitle place={next} before="Next:" />}
-            {!next && left !== 0 && <p className="font-semibold">The last seconds of the last round</p>}
+            {left === 0 && <p className="font-semibold">{t('timeIsUp')}</p>}
+            {next && <RoomTitle place={next} isNext />}
+            {!next && left !== 0 && <p className="font-semibold">{t('lastSeconds')}</p>}
           </div>
         )}
         {!unheard && <Roommates people={people} eventId={eventId} />}
       </div>
     );
   if (!here && !next)
-    return (
-      <ToBeHere eventId={eventId}>
-        {state === 'doors'
-          ? 'Scan the code on the screen at the venue, or type its six characters.'
-          : 'The evening is on. Scan the code on the screen at the venue, or type its six characters, and you get a room.'}
-      </ToBeHere>
-    );
+    return <ToBeHere eventId={eventId}>{state === 'doors' ? t('scanAtDoors') : t('scanToJoin')}</ToBeHere>;
   if (state === 'doors')
     return (
       <div className="grid gap-1">
-        <p className="text-lg">When round 1 starts, this page tells you where to go. Keep it open.</p>
-        <p className="text-ink-soft">{hereCount === 1 ? 'You are the first.' : `${hereCount} people are here.`}</p>
+        <p className="text-lg">{t('waitForRound')}</p>
+        <p className="text-ink-soft">{t('hereCount', { count: hereCount })}</p>
       </div>
     );
   if (next && state !== 'break' && !unheard) {
@@ -86,7 +83,7 @@ export function WhereToGo({
       <div className="grid grid-cols-1 gap-3">
         <p className="text-lg">
           {fromLater(next, runs ? left + breakMinutes * 60 : null)}
-          {isAsked && ' Answer the questions meanwhile.'}
+          {isAsked && ` ${t('answerMeanwhile')}`}
         </p>
         {next.changed && (
           <div>
@@ -98,25 +95,21 @@ export function WhereToGo({
   }
   return (
     <div className="grid grid-cols-1 gap-3">
-      {state !== 'break' && (
-        <p className="text-lg">
-          {unheard
-            ? 'Your phone does not know your room yet. Find your name on the stage, or ask the host.'
-            : 'You have no room in this round. You get one as soon as there is a place for you.'}
-        </p>
-      )}
+      {state !== 'break' && <p className="text-lg">{unheard ? t('unheard') : t('noRoom')}</p>}
       {next && (
         <div className="flex flex-wrap items-center gap-3">
-          <RoomTitle place={next} before="Next:" />
+          <RoomTitle place={next} isNext />
           {next.changed && <Changed />}
         </div>
       )}
       {state === 'break' && next && (
         <p className="text-lg">
-          {automatic ? `Round ${next.round} begins when the clock is at 0:00.` : `The host starts round ${next.round}.`}
+          {automatic
+            ? t('beginsAtZero', { round: String(next.round) })
+            : t('hostStarts', { round: String(next.round) })}
         </p>
       )}
-      {state === 'break' && !next && <p className="text-lg">Your next room shows here in a moment.</p>}
+      {state === 'break' && !next && <p className="text-lg">{t('nextSoon')}</p>}
     </div>
   );
 }

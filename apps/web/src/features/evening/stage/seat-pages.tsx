@@ -1,6 +1,8 @@
 import type { Stage } from '@serendip/contract/evening';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { textsIn } from '../../../language/texts.ts';
 import { calledAmong } from '../../../ui/called-among.ts';
+import { InLanguages } from '../event-languages.tsx';
 import { letterSize, lineHeight, pageAt, sheetFor } from './pages.ts';
 
 /** Milliseconds a page shows: long enough to find a name and read a room. */
@@ -23,8 +25,8 @@ function useSpace() {
 }
 
 /** Everyone's room by name, for guests without a phone. A long list turns its pages by itself. */
-export function SeatPages({ seats: all }: { seats: Stage['seats'] }) {
-  const seats = calledAmong(all);
+export function SeatPages({ stage }: { stage: Stage }) {
+  const seats = calledAmong(stage.seats);
   const { place, width, height } = useSpace();
   const [turn, setTurn] = useState(0);
   const size = letterSize(seats.length, window.innerWidth, window.innerHeight);
@@ -39,7 +41,7 @@ export function SeatPages({ seats: all }: { seats: Stage['seats'] }) {
     <div className="grid h-full min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)_auto]">
       <div ref={place} className="min-h-0 overflow-hidden max-lg:min-h-64">
         <ul
-          aria-label="Rooms by name"
+          aria-label={textsIn(stage.language, 'stage')('roomsByName')}
           className="grid grid-flow-col gap-x-[3vw]"
           style={{
             fontSize: size,
@@ -70,7 +72,9 @@ export function SeatPages({ seats: all }: { seats: Stage['seats'] }) {
       </div>
       {pages > 1 && (
         <p className="text-center text-[length:max(2.6vh,14px)]">
-          Page {page + 1} of {pages}
+          <InLanguages of={stage} inline>
+            {(language) => textsIn(language, 'stage')('page', { page: String(page + 1), pages: String(pages) })}
+          </InLanguages>
         </p>
       )}
     </div>

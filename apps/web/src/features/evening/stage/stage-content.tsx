@@ -1,94 +1,167 @@
 import type { Stage } from '@serendip/contract/evening';
+import type { Language } from '@serendip/texts/languages';
 import type { ReactNode } from 'react';
+import { textsIn } from '../../../language/texts.ts';
+import { cx } from '../../../lib/cx.ts';
 import { useBaseAddress } from '../../service/settings.ts';
 import { Clock } from '../clock.tsx';
+import { clockParts } from '../clock-text.ts';
 import { goAddress, withBase } from '../code-addresses.ts';
+import { InLanguages } from '../event-languages.tsx';
 import type { Moment } from '../moment.ts';
 import { QrCode } from '../qr-code.tsx';
 import { SeatPages } from './seat-pages.tsx';
 
-const Big = ({ children }: { children: ReactNode }) => (
-  <p className="display text-[length:min(11vh,9vw)] leading-[1.05]">{children}</p>
-);
-const Line = ({ children }: { children: ReactNode }) => (
-  <p className="text-[length:min(5vh,5vw)] leading-tight">{children}</p>
+/** Words in a language of the event. */
+type Say = (t: ReturnType<typeof stageTexts>) => ReactNode;
+
+const stageTexts = (language: Language) => textsIn(language, 'stage');
+
+interface WordsProps {
+  stage: Stage;
+  children: Say;
+}
+
+const Words = ({ stage, children }: WordsProps) => (
+  <InLanguages of={stage}>{(language) => children(stageTexts(language))}</InLanguages>
 );
 
-const Plain = ({ title, children }: { title: string; children: string }) => (
+const Big = (words: WordsProps) => (
+  <p className="display text-[length:min(11vh,9vw)] leading-[1.05]">
+    <Words {...words} />
+  </p>
+);
+const Line = (words: WordsProps) => (
+  <p className="text-[length:min(5vh,5vw)] leading-tight">
+    <Words {...words} />
+  </p>
+);
+
+const Plain = ({ stage, title, text }: { stage: Stage; title: Say; text: Say }) => (
   <div className="grid content-center justify-items-center gap-[4vh] text-center lg:col-span-2 lg:row-span-2">
-    <Big>{title}</Big>
-    <Line>{children}</Line>
+    <Big stage={stage}>{title}</Big>
+    <Line stage={stage}>{text}</Line>
   </div>
 );
 
-const Doors = ({ stage, base }: { stage: Stage; base: string }) => (
+const strongAddress = (address: ReactNode) => <strong className="wrap-anywhere">{address}</strong>;
+
+const Doors = ({ stage, base, crowded }: { stage: Stage; base: string; crowded: boolean }) => (
   <div className="grid items-center gap-[4vw] lg:col-span-2 lg:row-span-2 lg:grid-cols-[minmax(0,1fr)_auto]">
     <div className="grid content-center gap-[3vh]">
-      <Big>Scan to check in</Big>
+      <Big stage={stage}>{(t) => t('scan')}</Big>
       <div className="grid gap-[1vh]">
-        <Line>
-          or open <strong className="wrap-anywhere">{goAddress(base)}</strong> and type
-        </Line>
+        <Line stage={stage}>{(t) => t.rich('orOpen', { address: goAddress(base), place: strongAddress })}</Line>
         <p className="font-bold font-mono text-[length:min(15vh,13vw)] leading-none tracking-[0.08em]">
-          <span className="sr-only">The code is </span>
-          {stage.code}
+          {stageTexts(stage.language).rich('codeIs', {
+            code: stage.code ?? '',
+            unseen: (words) => <span className="sr-only">{words}</span>,
+          })}
         </p>
       </div>
-      <p className="text-[length:min(8vh,8vw)] leading-tight" aria-live="polite">
-        <span key={stage.here_count} className="display inline-block animate-pop tabular-nums">
-          {stage.here_count}
-        </span>{' '}
-        here
+      <p
+        className={cx(
+          'leading-tight',
+          stage.second_language ? 'text-[length:min(6vh,6vw)]' : 'text-[length:min(8vh,8vw)]',
+        )}
+        aria-live="polite"
+      >
+        <Words stage={stage}>
+          {(t) =>
+            t.rich('here', {
+              count: stage.here_count,
+              people: (count) => (
+                <span key={stage.here_count} className="display inline-block animate-pop tabular-nums">
+                  {count}
+                </span>
+              ),
+            })
+          }
+        </Words>
       </p>
     </div>
-    <div className="size-[min(72vh,80vw)] justify-self-center">
-      {stage.check_in_url && <QrCode address={withBase(base, stage.check_in_url)} className="size-full" />}
+    <div className={cx('justify-self-center', crowded ? 'size-[min(52vh,80vw)]' : 'size-[min(72vh,80vw)]')}>
+      {stage.check_in_url && (
+        <QrCode
+          address={withBase(base, stage.check_in_url)}
+          label={stageTexts(stage.language)('qrCode')}
+          className="size-full"
+        />
+      )}
     </div>
   </div>
 );
 
 /** How to check in after the first screen of the doors is gone. */
-const JustArrived = ({ code, address, base }: { code: string; address: string; base: string }) => (
+const JustArrived = ({ stage, address, base }: { stage: Stage; address: string; base: string }) => (
   <div className="flex items-center gap-[2vh]">
-    <QrCode address={withBase(base, address)} className="size-[min(11vh,20vw)] shrink-0" />
+    <QrCode
+      address={withBase(base, address)}
+      label={stageTexts(stage.language)('qrCode')}
+      className="size-[min(11vh,20vw)] shrink-0"
+    />
     <p className="text-[length:min(3.4vh,4.5vw)] leading-tight">
-      Just arrived? Scan this, or open <strong className="wrap-anywhere">{goAddress(base)}</strong> and type{' '}
-      <span className="font-bold font-mono">{code}</span>
+      <Words stage={stage}>
+        {(t) =>
+          t.rich('justArrived', {
+            address: goAddress(base),
+            place: strongAddress,
+            code: stage.code ?? '',
+            mono: (code) => <span className="font-bold font-mono">{code}</span>,
+          })
+        }
+      </Words>
     </p>
   </div>
 );
 
+const clockSize = 'text-[length:min(38vh,32vw)]';
+
 interface Props {
   stage: Stage;
   moment: Moment;
+  /** Something else takes a part of the height. */
+  crowded: boolean;
 }
 
-/** The stage's content, readable from the back of the room: the state, the time left, and where to go. */
-export function StageContent({ stage, moment }: Props) {
+/**
+ * The stage's content in the event's languages, readable from the back of the room: the state, the time left, and where
+ * to go.
+ */
+export function StageContent({ stage, moment, crowded }: Props) {
   const { state, round, rounds, left } = moment;
   const base = useBaseAddress();
-  if (state === null) return <Plain title="Welcome">The doors open soon.</Plain>;
-  if (state === 'doors') return <Doors stage={stage} base={base} />;
-  if (state === 'ended')
-    return <Plain title="Thank you for coming">Write to the people you met. They are in your matches.</Plain>;
+  if (state === null) return <Plain stage={stage} title={(t) => t('welcome')} text={(t) => t('doorsOpenSoon')} />;
+  if (state === 'doors') return <Doors stage={stage} base={base} crowded={crowded} />;
+  if (state === 'ended') return <Plain stage={stage} title={(t) => t('thanks')} text={(t) => t('writeToThem')} />;
   const inBreak = state === 'break' || (state === 'paused' && stage.paused_in === 'break');
   // Without recent answers the list could be of another round, so it is hidden.
   const heardOf = stage.round === round && stage.state === state;
-  const advice = inBreak
-    ? `Find your room for round ${round + 1} on your phone`
-    : left === 0
-      ? 'Time is up'
-      : 'Find your room on your phone';
   const arriving = stage.code && stage.check_in_url && (
-    <JustArrived code={stage.code} address={stage.check_in_url} base={base} />
+    <JustArrived stage={stage} address={stage.check_in_url} base={base} />
   );
-  const part = inBreak ? 'Break' : `Round ${round} of ${rounds}`;
+  const part: Say = (t) => (inBreak ? t('break') : t('round', { round: String(round), rounds: String(rounds) }));
+  const clock = (className: string) =>
+    left !== null && (
+      <Clock
+        seconds={left}
+        spoken={stageTexts(stage.language)('timeLeft', clockParts(left))}
+        className={cx('display leading-[0.85]', className)}
+      />
+    );
   if (state === 'paused')
     return (
       <div className="grid min-h-0 content-center justify-items-center gap-[2vh] text-center lg:col-span-2 lg:row-span-2">
-        <p className="display text-[length:min(27vh,22vw)] leading-none">Paused</p>
-        <Line>{part}</Line>
-        {left !== null && <Clock seconds={left} className="display text-[length:min(38vh,32vw)] leading-[0.85]" />}
+        <p
+          className={cx(
+            'display leading-none',
+            stage.second_language ? 'text-[length:min(15vh,13vw)]' : 'text-[length:min(27vh,22vw)]',
+          )}
+        >
+          <Words stage={stage}>{(t) => t('paused')}</Words>
+        </p>
+        <Line stage={stage}>{part}</Line>
+        {clock(stage.second_language ? 'text-[length:min(28vh,26vw)]' : clockSize)}
         {arriving}
       </div>
     );
@@ -96,19 +169,20 @@ export function StageContent({ stage, moment }: Props) {
     <>
       <div className="grid content-center gap-[2vh]">
         {/* Fits one line beside a clock of four digits. */}
-        <p className="display text-[length:min(11vh,9vw)] leading-[1.05] lg:text-[length:min(11vh,5.3vw)]">{part}</p>
-        <Line>{advice}</Line>
-        {state === 'break' && stage.automatic && <Line>It goes on when the clock is at 0:00.</Line>}
+        <p className="display text-[length:min(11vh,9vw)] leading-[1.05] lg:text-[length:min(11vh,5.3vw)]">
+          <Words stage={stage}>{part}</Words>
+        </p>
+        <Line stage={stage}>
+          {(t) =>
+            inBreak ? t('findNextRoom', { round: String(round + 1) }) : left === 0 ? t('timeIsUp') : t('findRoom')
+          }
+        </Line>
+        {state === 'break' && stage.automatic && <Line stage={stage}>{(t) => t('goesOn')}</Line>}
         {arriving}
       </div>
-      {left !== null && (
-        <Clock
-          seconds={left}
-          className="display self-center text-[length:min(38vh,32vw)] leading-[0.85] lg:justify-self-end"
-        />
-      )}
+      {clock(cx(clockSize, 'self-center lg:justify-self-end'))}
       <div className="min-h-0 max-lg:h-80 lg:col-span-2">
-        {heardOf && stage.seats.length > 0 && <SeatPages seats={stage.seats} />}
+        {heardOf && stage.seats.length > 0 && <SeatPages stage={stage} />}
       </div>
     </>
   );

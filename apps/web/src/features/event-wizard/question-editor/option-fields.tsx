@@ -1,12 +1,15 @@
 import { limits } from '@serendip/contract/limits';
 import { Plus, WandSparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { texts } from '../../../language/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldSet } from '../../../ui/field-set.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { canRemoveOption, fillValues, moveOption, typeText } from '../../questions/option-list.ts';
 import { emptyOption, type OptionForm, type QuestionFieldsProps } from '../../questions/question-form.ts';
 import { OptionRow } from './option-row.tsx';
+
+const t = texts('eventWizard');
 
 /** A selector for a control of an option, to focus after the list changes. */
 const inOption = (key: string, control: string) => `[data-option="${CSS.escape(key)}"] ${control}`;
@@ -41,7 +44,7 @@ export function OptionFields({ form, errors, onChange }: QuestionFieldsProps) {
   const remove = ({ key }: OptionForm, index: number) => {
     const neighbour = options[index + 1] ?? options[index - 1];
     if (neighbour) focusNext.current = inOption(neighbour.key, 'input');
-    announce(`Option ${index + 1} removed`);
+    announce(t('said.optionRemoved', { number: String(index + 1) }));
     onChange(
       { options: options.filter((option) => option.key !== key) },
       `options.${key}.text`,
@@ -55,13 +58,13 @@ export function OptionFields({ form, errors, onChange }: QuestionFieldsProps) {
     const atEnd = to === 0 || to === options.length - 1;
     const button = (by === -1) === atEnd ? 2 : 1;
     focusNext.current = inOption(key, `span:nth-of-type(${button}) > button`);
-    announce(`Moved to position ${to + 1} of ${options.length}`);
+    announce(t('said.moved', { place: String(to + 1), all: String(options.length) }));
     onChange({ options: moveOption(options, key, by) });
   };
 
   const lacksValues = options.some(({ text, value }) => text.trim() && !value.trim());
   return (
-    <FieldSet legend="Options" error={errors.options}>
+    <FieldSet legend={t('editor.options')} error={errors.options}>
       <ol ref={list} className="grid gap-3">
         {options.map((option, index) => (
           <OptionRow
@@ -86,7 +89,7 @@ export function OptionFields({ form, errors, onChange }: QuestionFieldsProps) {
           disabled={options.length >= limits.options_max}
           onClick={add}
         >
-          Add Option
+          {t('option.add')}
         </Button>
         {lacksValues && (
           <Button
@@ -97,7 +100,7 @@ export function OptionFields({ form, errors, onChange }: QuestionFieldsProps) {
               onChange({ options: fillValues(options) }, ...options.map(({ key }) => `options.${key}.value`))
             }
           >
-            Fill in empty values
+            {t('option.fillValues')}
           </Button>
         )}
       </div>

@@ -1,9 +1,12 @@
 import { limits } from '@serendip/contract/limits';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { texts } from '../../../language/texts.ts';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { OptionForm } from '../../questions/question-form.ts';
+
+const t = texts('eventWizard');
 
 interface Props {
   option: OptionForm;
@@ -33,7 +36,7 @@ export const OptionRow = ({
     data-option={option.key}
     className="grid items-start gap-3 rounded-lg border border-line bg-surface p-3 sm:grid-cols-[1fr_1fr_auto] sm:p-4"
   >
-    <Field label={`Option ${number} text`} error={textError} required>
+    <Field label={t('option.text', { number: String(number) })} error={textError} required>
       {(control) => (
         <TextInput
           {...control}
@@ -43,7 +46,12 @@ export const OptionRow = ({
         />
       )}
     </Field>
-    <Field label={`Option ${number} value`} hint="no spaces, lowercase" error={valueError} required>
+    <Field
+      label={t('option.value', { number: String(number) })}
+      hint={t('option.valueHint')}
+      error={valueError}
+      required
+    >
       {(control) => (
         <TextInput
           {...control}
@@ -58,19 +66,19 @@ export const OptionRow = ({
     </Field>
     <div className="flex justify-end sm:pt-7">
       <IconButton
-        label={`Move option ${number} up`}
+        label={t('option.up', { number: String(number) })}
         icon={<ArrowUp size={18} aria-hidden />}
         disabled={number === 1}
         onClick={() => onMove(-1)}
       />
       <IconButton
-        label={`Move option ${number} down`}
+        label={t('option.down', { number: String(number) })}
         icon={<ArrowDown size={18} aria-hidden />}
         disabled={isLast}
         onClick={() => onMove(1)}
       />
       <IconButton
-        label={`Remove option ${number}`}
+        label={t('option.remove', { number: String(number) })}
         icon={<Trash2 size={18} aria-hidden />}
         disabled={!canRemove}
         onClick={onRemove}

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { texts } from '../../../language/texts.ts';
 import { BackButton } from '../../../ui/back-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -15,14 +16,19 @@ interface Props {
   form: QuestionForm;
   /** The warning about answers that these changes delete. */
   warning: string | null;
+  /** People answered it in confidence. */
+  confidential: boolean;
   /** Called on every change, so that a draft survives a reload. */
   onChange: (form: QuestionForm) => void;
   onSave: (form: QuestionForm) => void;
   onBack: () => void;
 }
 
+const t = texts('eventWizard');
+const words = texts('forms');
+
 /** Replaces the wizard while a question is edited. */
-export function QuestionEditor({ title, form, warning, onChange, onSave, onBack }: Props) {
+export function QuestionEditor({ title, form, warning, confidential, onChange, onSave, onBack }: Props) {
   const formId = useId();
   const fields = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<QuestionErrors>({});
@@ -71,17 +77,17 @@ export function QuestionEditor({ title, form, warning, onChange, onSave, onBack 
   return (
     <PageShell
       width="wide"
-      start={<BackButton label="Back to Event Creation" onClick={onBack} />}
+      start={<BackButton label={t('editor.back')} onClick={onBack} />}
       bottomBar={
         <div className="grid gap-3">
-          {failed && <Notice tone="negative">Failed to save question. Please try again.</Notice>}
+          {failed && <Notice tone="negative">{t('editor.failed')}</Notice>}
           {warning && <Notice tone="caution">{warning}</Notice>}
           <div className="flex gap-3 sm:justify-end">
             <Button variant="secondary" onClick={onBack}>
-              Cancel
+              {t('cancel')}
             </Button>
             <Button type="submit" form={formId} className="max-sm:flex-1">
-              Save Question
+              {t('editor.save')}
             </Button>
           </div>
         </div>
@@ -91,12 +97,18 @@ export function QuestionEditor({ title, form, warning, onChange, onSave, onBack 
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <form ref={fields} id={formId} noValidate onSubmit={save} className="min-w-0">
           <Card className="grid gap-6">
-            <QuestionFields form={form} errors={errors} onChange={change} />
+            <QuestionFields
+              form={form}
+              errors={confidential ? { ...errors, host_reads: words('answeredInConfidence') } : errors}
+              onChange={change}
+            />
           </Card>
         </form>
         <div className="grid min-w-0 grid-cols-1 gap-3 lg:sticky lg:top-[calc(6rem+var(--notice-height))]">
           <QuestionPreview form={form} />
-          <QuestionReading form={form} onReword={(text) => change({ text })} />
+          {(!form.host_reads || form.also_matched) && (
+            <QuestionReading form={form} onReword={(text) => change({ text })} />
+          )}
         </div>
       </div>
     </PageShell>

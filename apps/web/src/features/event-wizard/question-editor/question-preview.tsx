@@ -2,20 +2,23 @@ import type { AnswerValue } from '@serendip/contract/answers';
 import { limits } from '@serendip/contract/limits';
 import { Eye } from 'lucide-react';
 import { useId, useState } from 'react';
+import { texts } from '../../../language/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { AskedQuestion } from '../../questions/inputs/asked-question.ts';
 import { QuestionInput } from '../../questions/inputs/question-input.tsx';
 import { type QuestionForm, questionInput, shownOptions } from '../../questions/question-form.ts';
 
+const t = texts('eventWizard');
+
 /** The question so far, with placeholders for missing texts. */
 const asked = (form: QuestionForm): AskedQuestion => {
   const { text, input_type, response_format, slider_min, slider_max, min_label, max_label } = questionInput(form);
   const options = shownOptions(form).map((option, index) => ({
-    text: option.text.trim() || `Option ${index + 1}`,
+    text: option.text.trim() || t('preview.option', { number: String(index + 1) }),
     value: option.key,
   }));
   return {
-    text: text || 'What would you like to ask?',
+    text: text || t('preview.text'),
     input_type,
     response_format,
     slider_min,
@@ -41,7 +44,7 @@ function TryOut({ form }: { form: QuestionForm }) {
         {question.text}
       </p>
       {isSlider && high <= low ? (
-        <p className="text-ink-faint text-sm">The slider appears when its maximum is greater than its minimum.</p>
+        <p className="text-ink-faint text-sm">{t('preview.noSlider')}</p>
       ) : (
         <QuestionInput
           question={question}
@@ -58,10 +61,10 @@ function TryOut({ form }: { form: QuestionForm }) {
 
 /** A preview of the question to try out. Its answer is not kept. */
 export const QuestionPreview = ({ form }: { form: QuestionForm }) => (
-  <section aria-label="Preview" className="grid grid-cols-1 gap-3">
+  <section aria-label={t('preview.title')} className="grid grid-cols-1 gap-3">
     <h2 className="flex items-center gap-2 font-semibold text-ink-soft text-sm">
       <Eye size={16} aria-hidden />
-      How joiners will see it
+      {t('preview.heading')}
     </h2>
     <Card className="grid grid-cols-1 gap-4">
       <TryOut key={form.input_type} form={form} />

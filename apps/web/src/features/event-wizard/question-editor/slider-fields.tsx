@@ -1,15 +1,12 @@
 import { limits } from '@serendip/contract/limits';
-import { type ScaleType, scaleTypes } from '@serendip/contract/questions';
+import { scaleTypes } from '@serendip/contract/questions';
+import { texts } from '../../../language/texts.ts';
 import { Field, type FieldControl } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { QuestionFieldsProps } from '../../questions/question-form.ts';
 
-const scales: Record<ScaleType, { label: string; hint: string }> = {
-  progressive: { label: 'Progressive', hint: 'From less to more, such as experience or stage' },
-  bipolar: { label: 'Bipolar', hint: 'Between two opposites, such as introvert and extrovert' },
-  preference: { label: 'Preference', hint: 'How much someone likes or wants something' },
-};
+const t = texts('eventWizard');
 
 interface BoundProps {
   control: FieldControl;
@@ -41,7 +38,7 @@ export function SliderFields({ form, errors, onChange }: QuestionFieldsProps) {
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-4">
-        <Field label="Minimum value" error={errors.slider_min}>
+        <Field label={t('slider.min')} error={errors.slider_min}>
           {(control) => (
             <Bound
               control={control}
@@ -51,7 +48,7 @@ export function SliderFields({ form, errors, onChange }: QuestionFieldsProps) {
             />
           )}
         </Field>
-        <Field label="Maximum value" error={errors.slider_max}>
+        <Field label={t('slider.max')} error={errors.slider_max}>
           {(control) => (
             <Bound
               control={control}
@@ -61,30 +58,30 @@ export function SliderFields({ form, errors, onChange }: QuestionFieldsProps) {
             />
           )}
         </Field>
-        <Field label="Minimum label" error={errors.min_label} required>
+        <Field label={t('slider.minLabel')} error={errors.min_label} required>
           {(control) => (
             <TextInput
               {...control}
               maxLength={limits.label_max}
-              placeholder="Just an idea"
+              placeholder={t('slider.minLike')}
               value={form.min_label ?? ''}
               onChange={({ target }) => onChange({ min_label: target.value })}
             />
           )}
         </Field>
-        <Field label="Maximum label" error={errors.max_label} required>
+        <Field label={t('slider.maxLabel')} error={errors.max_label} required>
           {(control) => (
             <TextInput
               {...control}
               maxLength={limits.label_max}
-              placeholder="Up and running"
+              placeholder={t('slider.maxLike')}
               value={form.max_label ?? ''}
               onChange={({ target }) => onChange({ max_label: target.value })}
             />
           )}
         </Field>
       </div>
-      <Field label="Scale type" hint={scales[scale].hint}>
+      <Field label={t('slider.scale')} hint={t(`slider.scaleHints.${scale}`)}>
         {(control) => (
           <Select
             {...control}
@@ -95,7 +92,7 @@ export function SliderFields({ form, errors, onChange }: QuestionFieldsProps) {
           >
             {scaleTypes.map((each) => (
               <option key={each} value={each}>
-                {scales[each].label}
+                {t(`slider.scales.${each}`)}
               </option>
             ))}
           </Select>

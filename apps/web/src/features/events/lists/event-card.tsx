@@ -41,9 +41,13 @@ function Where({ event: { place, online_url: link } }: { event: Event }) {
 export const EventCard = ({ event, withoutDate, children, footer }: Props) => (
   <li className="relative flex flex-col overflow-hidden rounded-xl border border-line bg-surface shadow-rest transition hover:border-line-strong hover:shadow-lift has-[a[data-opens]:focus-visible]:outline-2 has-[a[data-opens]:focus-visible]:outline-accent-ink has-[a[data-opens]:focus-visible]:outline-offset-2">
     <div className="flex min-w-0 gap-4 p-4 sm:block sm:p-0">
-      <EventCover name={event.name} className="size-20 shrink-0 rounded-md sm:h-32 sm:w-full sm:rounded-none" />
+      <EventCover
+        name={event.name}
+        picture={event.cover_url && `${event.cover_url}?size=small`}
+        className="size-20 shrink-0 rounded-md sm:h-32 sm:w-full sm:rounded-none"
+      />
       <div className="grid min-w-0 flex-1 content-start gap-1.5 sm:p-5 sm:pb-4">
-        <h2 id={eventNameId(event)} dir="auto" className="heading line-clamp-2 text-lg leading-6">
+        <h2 id={eventNameId(event)} lang={event.language} dir="auto" className="heading line-clamp-2 text-lg leading-6">
           <Link data-opens to={`/events/${event.id}`} className="outline-none after:absolute after:inset-0">
             {event.name}
           </Link>

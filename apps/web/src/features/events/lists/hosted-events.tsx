@@ -1,6 +1,7 @@
 import type { Event } from '@serendip/contract/events';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Pencil, Plus, Users } from 'lucide-react';
+import { texts } from '../../../language/texts.ts';
 import { cx } from '../../../lib/cx.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -11,32 +12,36 @@ import { EventCard, EventCards, eventNameId } from './event-card.tsx';
 import { EventCardsLoading } from './event-cards-loading.tsx';
 import { LateEvents } from './late-events.tsx';
 
+const t = texts('events');
+
 const HostedEventCard = ({ event }: { event: Event }) => (
   <EventCard
     event={event}
-    withoutDate="Add a date to let joiners know when this event will occur"
+    withoutDate={t('lists.addDate')}
     footer={
       <div className="flex items-center justify-between gap-3 border-line border-t pt-3">
         <p className="flex items-center gap-2 font-semibold text-ink-soft text-sm tabular-nums">
           <Users size={16} className="shrink-0 text-ink-faint" aria-hidden />
           {participantsText(event)}
         </p>
-        <LinkButton
-          to={`/events/${event.id}/edit`}
-          variant="secondary"
-          size="sm"
-          icon={<Pencil size={15} aria-hidden />}
-          aria-describedby={eventNameId(event)}
-          className="relative z-10"
-        >
-          Edit
-        </LinkButton>
+        {!event.user_door && (
+          <LinkButton
+            to={`/events/${event.id}/edit`}
+            variant="secondary"
+            size="sm"
+            icon={<Pencil size={15} aria-hidden />}
+            aria-describedby={eventNameId(event)}
+            className="relative z-10"
+          >
+            {t('lists.edit')}
+          </LinkButton>
+        )}
       </div>
     }
   >
-    {event.user_cohost && (
+    {(event.user_cohost || event.user_door) && (
       <div>
-        <Badge>Co-host</Badge>
+        <Badge>{event.user_door ? t('lists.doorHelper') : t('lists.cohost')}</Badge>
       </div>
     )}
   </EventCard>
@@ -54,7 +59,7 @@ const NewEvent = ({ atThumb }: { atThumb: boolean }) => (
       icon={<Plus size={18} aria-hidden />}
       className="max-sm:w-full"
     >
-      Create New Event
+      {t('lists.create')}
     </LinkButton>
   </div>
 );
@@ -67,20 +72,20 @@ export function HostedEvents() {
     <div className={cx('grid gap-5', atThumb && 'max-sm:pb-20')}>
       <NewEvent atThumb={atThumb} />
       {events?.length ? (
-        <EventCards label="Events you host">
+        <EventCards label={t('lists.hosted')}>
           {events.map((event) => (
             <HostedEventCard key={event.id} event={event} />
           ))}
         </EventCards>
       ) : isPending ? (
-        <EventCardsLoading label="Loading your events" />
+        <EventCardsLoading label={t('lists.loadingHosted')} />
       ) : events ? (
         <EmptyState
           icon={<CalendarPlus size={26} />}
-          title="No Events Created Yet"
-          action={<LinkButton to="/create-event">Create Your First Event</LinkButton>}
+          title={t('lists.noneHosted')}
+          action={<LinkButton to="/create-event">{t('lists.createFirst')}</LinkButton>}
         >
-          Name it, add a question or two and share the link. We work out who should meet.
+          {t('lists.noneHostedHint')}
         </EmptyState>
       ) : (
         <LateEvents onRetry={() => refetch()} busy={isFetching} />

@@ -1,6 +1,9 @@
 import { Eraser } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { texts } from '../../../language/texts.ts';
 import { Button } from '../../../ui/button.tsx';
+
+const t = texts('questions');
 
 interface Props {
   onClear: () => void;
@@ -29,6 +32,6 @@ export const ClearButton = ({ onClear, disabled, describedBy }: Props) => (
     aria-describedby={describedBy}
     className="-ml-3 shrink-0"
   >
-    Clear
+    {t('clear')}
   </Button>
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Written } from '../written.tsx';
 import type { AskedQuestion } from './asked-question.ts';
 
 interface Props {
@@ -25,7 +26,7 @@ export function OptionsAnswer({
   onChange,
   clear,
 }: Props) {
-  const choices = question.options.map(({ text, value }) => ({ value, label: text }));
+  const choices = question.options.map(({ text, value }) => ({ value, label: <Written key={value}>{text}</Written> }));
   return (
     <div data-question-input className="grid grid-cols-1 gap-1.5">
       {several ? (

@@ -1,10 +1,14 @@
-import { type AnswerValue, answerTooLong } from '@serendip/contract/answers';
+import type { AnswerValue } from '@serendip/contract/answers';
+import { limits } from '@serendip/contract/limits';
+import { texts } from '../../../language/texts.ts';
 import { type AskedQuestion, asNumber, asSelection, asText, isEmptyAnswer } from './asked-question.ts';
 import { ClearButton } from './clear-button.tsx';
 import { OptionsAnswer } from './options-answer.tsx';
 import { SliderAnswer } from './slider-answer.tsx';
 import { TextAnswer } from './text-answer.tsx';
 import { YesNoMaybeAnswer } from './yes-no-maybe-answer.tsx';
+
+const t = texts('questions');
 
 interface Props {
   question: AskedQuestion;
@@ -39,7 +43,7 @@ export function QuestionInput({
   onChange,
   onCommit,
   onClear,
-  tooLong = answerTooLong,
+  tooLong = t('tooLong', { most: String(limits.answer_text_max) }),
   minimumAnswers = false,
   disabled = false,
 }: Props) {

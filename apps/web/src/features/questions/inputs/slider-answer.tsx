@@ -1,6 +1,7 @@
 import { limits } from '@serendip/contract/limits';
 import type { ReactNode } from 'react';
 import { Slider } from '../../../ui/slider.tsx';
+import { Written } from '../written.tsx';
 import type { AskedQuestion } from './asked-question.ts';
 
 interface Props {
@@ -23,8 +24,8 @@ export const SliderAnswer = ({ question, value, minimumAnswers, disabled, onChan
       minimumCounts={minimumAnswers}
       onChange={onChange}
       onRelease={onRelease}
-      minLabel={question.min_label}
-      maxLabel={question.max_label}
+      minLabel={question.min_label && <Written>{question.min_label}</Written>}
+      maxLabel={question.max_label && <Written>{question.max_label}</Written>}
       disabled={disabled}
     />
     {clear && <div>{clear}</div>}

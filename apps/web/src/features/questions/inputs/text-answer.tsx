@@ -1,8 +1,11 @@
 import { limits } from '@serendip/contract/limits';
 import { type ReactNode, useId } from 'react';
+import { texts } from '../../../language/texts.ts';
 import { CharacterCount } from '../../../ui/character-count.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+
+const t = texts('questions');
 
 interface Props {
   value: string;
@@ -39,7 +42,7 @@ export function TextAnswer({
       <TextArea
         rows={long ? 6 : 3}
         value={value}
-        placeholder="Your answer... (optional)"
+        placeholder={t('yourAnswer')}
         aria-labelledby={labelledBy}
         aria-describedby={[describedBy, error && errorId].filter(Boolean).join(' ') || undefined}
         aria-invalid={error ? true : undefined}

@@ -1,6 +1,7 @@
 import { Check, CircleQuestionMark, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
+import { optionText } from '../option-text.ts';
 import type { AskedQuestion } from './asked-question.ts';
 
 interface Props {
@@ -31,10 +32,10 @@ export const YesNoMaybeAnswer = ({ question, values, labelledBy, describedBy, di
             pressed={pressed}
             disabled={disabled}
             onClick={() => onChange(pressed ? [] : [value])}
-            className="min-h-12 px-2 max-[22.5rem]:flex-col max-[22.5rem]:gap-0.5 max-[22.5rem]:py-1.5"
+            className="min-h-12 flex-wrap content-center gap-y-0.5 px-1! py-1.5"
             {...looks[value]}
           >
-            {text}
+            <span className="whitespace-nowrap">{optionText({ text, value })}</span>
           </ToggleButton>
         );
       })}

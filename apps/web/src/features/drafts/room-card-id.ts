@@ -1,0 +1,1 @@
+export const roomCardId = (number: number): string => `room-${number}`;

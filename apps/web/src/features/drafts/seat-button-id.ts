@@ -1,0 +1,1 @@
+export const seatButtonId = (personId: string): string => `seat-${personId}`;

@@ -1,0 +1,64 @@
+import { answerOf, type FullQuestion } from './answer-of.ts';
+import type { Cells } from './cells.ts';
+import { addressIn, type ColumnKind, questionOf } from './columns.ts';
+import { isRefused } from './known-files.ts';
+
+/** A person of a list, as it is sent. */
+export interface ListedGuest {
+  name: string;
+  email: string;
+  labels: string[];
+  answers: { question_id: string; value: string | number | string[] }[];
+}
+
+export interface ListedGuests {
+  guests: ListedGuest[];
+  /** Rows of people who do not come: refunded, cancelled or declined. */
+  refused: number;
+  /** Answers that fit no option or number of their question. */
+  unfitting: number;
+}
+
+const several = /\s*[;,|]\s*/;
+
+/** The name in front of an address, as mail programs copy it: 'Ann Example <ann@example.org>'. */
+const nameBefore = (cell: string) => (/^\s*"?([^"<]+?)"?\s*<[^<>]+@[^<>]+>\s*$/.exec(cell)?.[1] ?? '').trim();
+
+/** The people below the headings. */
+export function guestsOf(
+  cells: Cells,
+  headingRow: number | null,
+  kinds: readonly ColumnKind[],
+  statusAt: number | undefined,
+  questions: readonly FullQuestion[],
+): ListedGuests {
+  let refused = 0;
+  let unfitting = 0;
+  const guests = cells.slice(headingRow === null ? 0 : headingRow + 1).flatMap((row): ListedGuest[] => {
+    if (statusAt !== undefined && isRefused(row[statusAt] ?? '')) {
+      refused += 1;
+      return [];
+    }
+    const cellOf = (kind: ColumnKind) => row[kinds.indexOf(kind)] ?? '';
+    const parts = [cellOf('first_name'), cellOf('last_name')].filter((part) => part !== '').join(' ');
+    const answers = kinds.flatMap((kind, at) => {
+      const question = questions.find(({ id }) => id === questionOf(kind));
+      const cell = row[at] ?? '';
+      if (!question || cell === '') return [];
+      const value = answerOf(question, cell);
+      if (value === undefined) unfitting += 1;
+      return value === undefined ? [] : [{ question_id: question.id, value }];
+    });
+    return [
+      {
+        name: cellOf('name') || parts || nameBefore(cellOf('email')),
+        email: cellOf('email') === '' ? '' : addressIn(cellOf('email')),
+        labels: kinds.flatMap((kind, at) =>
+          kind === 'label' ? (row[at] ?? '').split(several).filter((label) => label !== '') : [],
+        ),
+        answers,
+      },
+    ];
+  });
+  return { guests, refused, unfitting };
+}

@@ -1,0 +1,30 @@
+import type english from '../en/event-facts.ts';
+import type { TextsLike } from '../texts-like.ts';
+
+export default {
+  backToDashboard: 'Zurück zur Übersicht',
+  dashboard: 'Übersicht',
+  closed: 'Geschlossen',
+  showMore: 'Mehr anzeigen',
+  showLess: 'Weniger anzeigen',
+  date: 'Datum',
+  place: 'Ort',
+  link: 'Link',
+  host: 'Host',
+  participants: 'Gäste',
+  noDate: 'Der Host hat noch kein Datum genannt',
+  unknown: 'Unbekannt',
+  notConfirmed: 'nicht bestätigt',
+  joined: '{count, number} dabei',
+  joinedAndWaiting: '{count, number} dabei, {waiting, plural, one {# wartet} other {# warten}}',
+  joinedAndFull: '{count, number} dabei, voll',
+  joinedAndLeft: '{count, number} dabei, {left, plural, one {noch # Platz} other {noch # Plätze}} frei',
+  full: 'Voll',
+  left: '{left, plural, one {Noch # Platz} other {Noch # Plätze}} frei',
+  from: '{day}, {start}',
+  fromInZone: '{day}, {start} ({zone})',
+  fromTo: '{day}, {start} bis {end}',
+  fromToInZone: '{day}, {start} bis {end} ({zone})',
+  room: 'Raum {number}',
+  namedRoom: 'Raum {number}, {name}',
+} satisfies TextsLike<typeof english>;

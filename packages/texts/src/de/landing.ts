@@ -1,0 +1,65 @@
+import type english from '../en/landing.ts';
+import type { TextsLike } from '../texts-like.ts';
+
+export default {
+  signIn: 'Anmelden',
+  start: 'Kostenlos loslegen',
+  promises: { free: 'Kostenlos', noCard: 'Ohne Kreditkarte', setup: 'In 2\u00a0Minuten startklar' },
+  hero: {
+    headline: '<part>Gute Begegnungen.</part> <part>Im richtigen Moment.</part> <last>Am richtigen Ort.</last>',
+    lead: 'Schluss mit Small Talk mit Unbekannten. Finde auf jedem Event, was du suchst: Geschäftspartner, Kundschaft, Freunde oder einen neuen Job. Intelligentes KI-Matching hilft dir dabei.',
+    code: 'Hast du einen Code?',
+  },
+  picture: {
+    caption:
+      'Ein Event in Serendip: Ein Gast macht mit, sieht drei passende Leute und warum, und bekommt eine erste Nachricht.',
+    event: 'Gründungsabend',
+    youAreIn: 'Du bist dabei!',
+    time: 'Donnerstag, 19:00',
+    joined: '40 dabei',
+    matches: 'Deine Matches',
+    strongFit: 'Passt sehr gut',
+    goodFit: 'Passt gut',
+    hello: 'Sag Hallo',
+    bookkeeping: 'Kennt sich mit Buchhaltung aus. Das suchst du.',
+    website: 'Sucht eine Website. Kannst du helfen?',
+    sailing: 'Ihr segelt beide gern.',
+    message: 'Raum 4, am Fenster? Bin unterwegs.',
+  },
+  how: {
+    title: 'Von der Namensliste zu den richtigen Gesprächen',
+    ask: 'Frag, worauf es ankommt',
+    askText: 'Erstell ein Event, stell deine Fragen und teil einen Link. Niemand muss etwas installieren.',
+    answer: 'Gäste antworten in eigenen Worten',
+    answerText: 'Was sie anbieten, was sie suchen, wie sie sich gern treffen. Das dauert zwei Minuten am Handy.',
+    meet: 'Alle wissen, wen sie treffen sollten',
+    meetText: 'Ein Klick matcht den ganzen Raum. Alle sehen, wen sie treffen, warum und wo. Niemand bleibt übrig.',
+  },
+  everyone: {
+    title: 'Gut für alle',
+    hosts: 'Für Hosts',
+    hostsLead: 'Richte das Event aus, auf dem man sich wirklich begegnet.',
+    hostsCreate: 'Erstell ein Event und füg deine eigenen Fragen hinzu',
+    hostsShare: 'Schick deinen Gästen den Link zum Event',
+    hostsMatch: 'Starte das Matching, wenn alle dabei sind',
+    hostsSee: 'Sieh Räume und Match-Listen und lade sie als CSV herunter',
+    guests: 'Für Gäste',
+    guestsLead: 'Du weißt schon beim Ankommen, wen du treffen kannst.',
+    guestsJoin: 'Mit einem einfachen Link mitmachen',
+    guestsAnswer: 'Die Fragen des Events in eigenen Worten beantworten',
+    guestsMatch: 'Matches bekommen und sehen, warum',
+    guestsWrite: 'Deinen Matches schreiben',
+  },
+  closing: {
+    title: 'Dein nächstes Event beginnt hier',
+    text: 'Leg das Event an, teil den Link und bring die richtigen Leute zusammen.',
+  },
+  footer: {
+    claim: 'Offenes, selbst gehostetes Event-Networking.',
+    label: 'Hilfe und Rechtliches',
+    support: 'Hilfe anfragen',
+    privacy: 'Datenschutz',
+    terms: 'Bedingungen',
+    imprint: 'Impressum',
+  },
+} satisfies TextsLike<typeof english>;

@@ -1,0 +1,61 @@
+import type english from '../en/topics.ts';
+import type { TextsLike } from '../texts-like.ts';
+
+export default {
+  title: 'Was Serendip verstanden hat',
+  failed: 'Was Serendip verstanden hat, konnte nicht geladen werden.',
+  tryAgain: 'Noch einmal versuchen',
+  count: '{count, plural, one {# Thema} other {# Themen}}',
+  untilNextRun: 'Deine Matches bleiben, bis der Host noch einmal matcht.',
+  hostsNeverSee:
+    'Hosts sehen das nie. Matches dürfen Themen mit offenem Auge lesen, von den anderen nur ein paar gängige Wörter.',
+  group: {
+    offer: 'Dabei kannst du helfen',
+    need: 'Das suchst du',
+    interest: 'Darüber redest du gern',
+    avoid: 'Dem gehst du lieber aus dem Weg',
+  },
+  placeholder: {
+    offer: 'Können, Kontakte',
+    need: 'Jemand, etwas, ein Rat',
+    interest: 'Alles, was dir Freude macht',
+    avoid: 'Ein Thema oder eine Art Mensch',
+  },
+  ask: {
+    one: 'Eine Frage an dich',
+    need: 'Wir wissen nicht, was du suchst. Wofür würde sich dieser Abend für dich lohnen?',
+    offer: 'Wir wissen nicht, womit andere zu dir kommen können. Wonach fragen dich die Leute?',
+    needExample: 'Zum Beispiel: eine Bohrmaschine für einen Nachmittag oder jemand, um Spanisch zu üben.',
+    offerExample: 'Zum Beispiel: Fahrräder reparieren oder eine Stunde Mathe-Hausaufgaben.',
+    suggestions: 'Vorschläge',
+    skip: 'Überspringen',
+  },
+  add: 'Hinzufügen',
+  length: 'Ein Thema hat {least} bis {most} Zeichen',
+  most: 'Hier gehen höchstens {count, plural, one {# Thema} other {# Themen}}',
+  failedToSave: 'Konnte nicht gespeichert werden',
+  yours: 'Von dir:',
+  sensitive: 'Heikel:',
+  remove: '{topic} entfernen',
+  removed: 'Entfernt: <topic>{phrase}</topic>',
+  undo: 'Rückgängig',
+  showAll: 'Alle anzeigen',
+  more: 'Mehr',
+  eye: {
+    mayRead: 'Matches dürfen das lesen',
+    mayNotRead: 'Matches dürfen das nicht lesen',
+    sensitive: 'Heikle Themen bleiben privat.',
+    personal: 'Themen mit einer Nummer, einer Adresse oder einem Kontonamen bleiben privat.',
+    areOpen: 'Deine Matches können Themen lesen, die du hinzufügst. Tippe auf das Auge, um eins für dich zu behalten.',
+    staysClosed: 'Matches können dieses Thema nicht lesen. Es zählt trotzdem.',
+  },
+  maybe: {
+    label: 'Zählt auch ein wenig: Meinst du …?',
+    yes: 'Ja',
+    no: 'Nein',
+  },
+  saving: 'Wird gespeichert …',
+  unsaved: '{count, plural, one {# Änderung ist} other {# Änderungen sind}} nicht gespeichert',
+  retry: 'Noch einmal',
+  allSaved: 'Alles gespeichert',
+} satisfies TextsLike<typeof english>;

@@ -1,0 +1,36 @@
+export default {
+  title: 'Event Questions',
+  specific: 'These questions are specific to this event.',
+  optional: 'These questions are specific to this event. Answering them is optional but helps create better matches.',
+  canFill: 'You can view and fill these questions.',
+  joinFirst: 'Join the event to answer.',
+  loading: "Loading the event's questions",
+  failed: 'Failed to load event questions',
+  tryAgain: 'Try again',
+  hostReads: 'The host reads this answer',
+  // A badge beside a question.
+  answered: 'answered',
+  willClear: 'will clear on save',
+  pressSave: 'press save to save your answers',
+  save: 'Save answers',
+  // The button of a bar that is always in view.
+  saveShort: 'Save Answers',
+  saved: 'Answers saved',
+  unsavedAnswers: 'Unsaved answers',
+  allSaved: 'All changes saved',
+  unsaved: '{count, plural, one {# unsaved change} other {# unsaved changes}}',
+  unsavedShort: '{count, number} unsaved',
+  removed:
+    '{count, plural, one {The host removed a question, so your answer to it was not saved.} other {The host removed # questions, so your answers to them were not saved.}}',
+  failedToSave: 'Failed to save',
+  closed: {
+    lead: 'This event is closed, so you can no longer answer its questions. Only you can see your answers. You can delete them at any time.',
+    none: 'You have no answers here any more.',
+    delete: 'Delete answer',
+    deleted: 'Answer deleted',
+    failed: 'Failed to delete your answer',
+    question: 'Delete this answer?',
+    warning: 'The event is closed, so you cannot answer again.',
+    keep: 'Keep it',
+  },
+} as const;

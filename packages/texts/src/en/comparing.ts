@@ -1,0 +1,26 @@
+export default {
+  beside: 'Run {number} beside another run',
+  with: 'Compare with',
+  failed: 'Failed to compare the runs',
+  loading: 'Comparing the runs',
+  byBest: 'People by their best match',
+  run: 'Run {number}',
+  byChange: 'People by points gained or lost, run {from} to run {to}',
+  people: 'People',
+  compare: 'Compare',
+  of: '{count} of {all}',
+  changes: {
+    less: '−10 to −1',
+    more: '+1 to +10',
+  },
+  rows: {
+    strong: 'People with a strong best match',
+    meanBest: 'Best match on average',
+    worstBest: 'Worst best match',
+    mutual: 'Matches that help both',
+    rules: 'Rules kept',
+    repeats: 'Repeats in rooms',
+    weakRooms: 'Rooms below 20 %',
+    emptyLists: 'People without a need or offer in their list',
+  },
+} as const;

@@ -1,0 +1,107 @@
+export default {
+  title: 'People',
+  // In place of a name that is not known.
+  somebody: 'Somebody',
+  asks: {
+    title: 'People who ask to join',
+    more: 'Show more who ask',
+  },
+  code: {
+    done: 'The code is new. Posters with the old one do not work any more.',
+    failed: 'The code is still the old one. Please try again.',
+    question: 'Make a new code?',
+    // `people` is a name, or a number of people in words.
+    why: '<who>{people}</who> may still know the code and try again with another phone. With a new one, the old one stops working at once, on posters too.',
+    confirm: 'New code',
+    keep: 'Keep it',
+  },
+  people: '{count, plural, one {# person} other {# people}}',
+  canJoin: '{name} can join again',
+  isRemoved: '{name} is removed',
+  areRemoved: '{count, plural, one {# person is removed} other {# people are removed}}',
+  didNotWork: 'That did not work.',
+  chooseSeveral: 'Choose several',
+  find: 'Find by name, alias or e-mail',
+  show: 'People to show',
+  // Choices of the list ‘People to show’, each with how many they are.
+  filter: {
+    all: 'Everybody ({count, number})',
+    unanswered: 'Has not answered all ({count, number})',
+    here: 'Here ({count, number})',
+    came: 'Came ({count, number})',
+    absent: 'Absent ({count, number})',
+    waiting: 'Waiting ({count, number})',
+    removed: 'Removed ({count, number})',
+  },
+  labelToShow: 'Label to show',
+  everyLabel: 'Every label',
+  labelAndCount: '{label} ({count, number})',
+  editLabels: 'Edit labels',
+  failed: 'Failed to load the people',
+  loading: 'Loading the people',
+  noneFound: 'Nobody found with that name.',
+  noneLabelled: 'Nobody has this label.',
+  none: {
+    all: 'Nobody has joined yet.',
+    unanswered: 'Nobody has questions left to answer.',
+    here: 'Nobody is here.',
+    came: 'Nobody came and went.',
+    absent: 'Nobody was absent.',
+    waiting: 'Nobody waits for a place.',
+    asking: 'Nobody asks to join.',
+    removed: 'Nobody was removed.',
+  },
+  showMore: 'Show more ({shown, number} of {total, number})',
+  // A badge beside a person.
+  state: {
+    joined: 'Joined',
+    here: 'Here',
+    waiting: 'Waiting',
+    // Asks to join.
+    asking: 'Asks',
+    removed: 'Removed',
+  },
+  // A badge beside a person after the doors have opened.
+  attendance: {
+    here: 'Here',
+    came: 'Came',
+    absent: 'Absent',
+  },
+  hereFromTo: 'Here from {from} to {until}',
+  since: 'Since {time}',
+  choose: 'Choose {name}',
+  noEmail: 'No e-mail',
+  notConfirmed: '{email}, not confirmed',
+  answeredOf: '{answered} of {total} answered',
+  letIn: 'Let in',
+  remove: 'Remove',
+  showAlias: 'Show alias instead',
+  failedToSave: 'Failed to save. Please try again.',
+  labels: 'Labels',
+  // A button: puts a label on people.
+  label: 'Label',
+  removal: {
+    question: 'Remove <person>{name}</person>?',
+    several: 'Remove {count, plural, one {# person} other {# people}}?',
+    severalButton: 'Remove {count, plural, one {# person} other {# people}}',
+    effect: 'They leave the event and cannot join again unless you let them in. Their messages stay.',
+  },
+  chosen: '{count, plural, one {# person chosen} other {# people chosen}}',
+  done: 'Done',
+  remind: {
+    button: 'Remind',
+    question: '{count, plural, one {Remind one person?} other {Remind up to # people?}}',
+    byMail:
+      'Everyone with unanswered questions gets one mail, except people who had one within a day or have no e-mail address.',
+    byBell: 'This server sends no mail. Ask the person who runs it. Guests read the reminder under their bell.',
+    send: 'Send',
+    failed: 'Nobody was reminded. Please try again.',
+    // The next four stand one after the other, separated by commas: the first or second, then maybe the others.
+    mailed: '{count, plural, one {# person will get a mail} other {# people will get a mail}}',
+    nobodyMailed: 'Nobody gets a mail',
+    belled:
+      '{count, plural, one {# person will read it under their bell} other {# people will read it under their bell}}',
+    hadOne: '{count, plural, one {# person had one within a day} other {# people had one within a day}}',
+    noAddress: '{count, plural, one {# person has no e-mail address} other {# people have no e-mail address}}',
+  },
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  title: 'Sign in with a code',
+  lead: 'Enter your e-mail address and we will send you a code. You need no password.',
+  mailMe: 'E-mail me a code',
+  notSent: 'Failed to send the code. Please try again.',
+  signInTitle: 'Sign in to Serendip',
+  sentTitle: 'Check your email',
+  signInAs: 'You sign in as <address>{email}</address>.',
+  sent: 'If there is an account for <address>{email}</address>, a code is on its way. Nothing after a minute? Check your spam folder.',
+  code: 'Code',
+  codeHint: 'Six digits. They work once, for ten minutes.',
+  signIn: 'Sign In',
+  signingIn: 'Signing in...',
+  failed: 'Login failed',
+  again: 'Send another code',
+} as const;

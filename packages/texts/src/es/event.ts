@@ -1,0 +1,4 @@
+import paper from './paper.ts';
+import stage from './stage.ts';
+
+export default { paper, stage };

@@ -1,0 +1,5 @@
+import page from './page.ts';
+
+export default {
+  page,
+};

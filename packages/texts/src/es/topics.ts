@@ -1,0 +1,61 @@
+import type english from '../en/topics.ts';
+import type { TextsLike } from '../texts-like.ts';
+
+export default {
+  title: 'Lo que Serendip entendió',
+  failed: 'No se pudo cargar lo que Serendip entendió.',
+  tryAgain: 'Intentar de nuevo',
+  count: '{count, plural, one {# tema} many {# temas} other {# temas}}',
+  untilNextRun: 'Tus matches se quedan así hasta que el host los haga otra vez.',
+  hostsNeverSee:
+    'Los hosts nunca ven esto. Tus matches pueden leer los temas con el ojo abierto y, de los demás, unas pocas palabras corrientes.',
+  group: {
+    offer: 'Puedes ayudar con',
+    need: 'Buscas',
+    interest: 'Te gusta hablar de',
+    avoid: 'Prefieres evitar',
+  },
+  placeholder: {
+    offer: 'Habilidad, contacto',
+    need: 'Alguien, algo, un consejo',
+    interest: 'Cualquier cosa que te guste',
+    avoid: 'Un tema o un tipo de persona',
+  },
+  ask: {
+    one: 'Una pregunta para ti',
+    need: 'No supimos qué buscas. ¿Qué haría que esta noche valiera la pena?',
+    offer: 'No supimos para qué pueden acudir a ti. ¿Sobre qué te pregunta la gente?',
+    needExample: 'Por ejemplo: un taladro para una tarde, o alguien para practicar inglés.',
+    offerExample: 'Por ejemplo: arreglar bicicletas, o una hora de tareas de matemáticas.',
+    suggestions: 'Sugerencias',
+    skip: 'Omitir',
+  },
+  add: 'Añadir',
+  length: 'Un tema tiene de {least} a {most} caracteres',
+  most: 'Aquí puedes añadir {count, plural, one {# tema} many {# temas} other {# temas}} como máximo',
+  failedToSave: 'No se pudo guardar',
+  yours: 'Tuyo:',
+  sensitive: 'Delicado:',
+  remove: 'Quitar {topic}',
+  removed: 'Quitado: <topic>{phrase}</topic>',
+  undo: 'Deshacer',
+  showAll: 'Mostrar todo',
+  more: 'Más',
+  eye: {
+    mayRead: 'Tus matches pueden leerlo',
+    mayNotRead: 'Tus matches no pueden leerlo',
+    sensitive: 'Los temas delicados quedan en privado.',
+    personal: 'Los temas con un número, una dirección o un nombre de cuenta quedan en privado.',
+    areOpen: 'Tus matches pueden leer los temas que añades. Toca el ojo para guardarte uno.',
+    staysClosed: 'Tus matches no pueden leer este tema. Cuenta igual.',
+  },
+  maybe: {
+    label: 'También cuenta un poco: ¿querías decir…?',
+    yes: 'Sí',
+    no: 'No',
+  },
+  saving: 'Guardando…',
+  unsaved: '{count, plural, one {# cambio} many {# cambios} other {# cambios}} sin guardar',
+  retry: 'Reintentar',
+  allSaved: 'Todo guardado',
+} satisfies TextsLike<typeof english>;
