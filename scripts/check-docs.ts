@@ -6,9 +6,9 @@ import { languages } from '../packages/texts/src/languages.ts';
 import { commentsOf, faultsOfEnglish, paragraphsOf, textsOf } from './plain-english.ts';
 
 /**
- * Fails when a document names a file, a folder or an npm script that does not exist (any more) or leaves a bound out, and when
- * a document, a comment or a text of the contract breaks the rules of English in CONTRIBUTING.md. Documents in another language
- * (`docs/de`) name files and scripts, too, but are not read as English.
+ * Fails when a document or `.ci/run` names a file, a folder or an npm script that does not exist (any more), when a document
+ * leaves a bound out, and when a document, a comment or a text of the contract breaks the rules of English in CONTRIBUTING.md.
+ * Documents in another language (`docs/de`) name files and scripts, too, but are not read as English.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
@@ -41,6 +41,9 @@ for (const name of documents.flatMap((pattern) => globSync(pattern, { cwd: root 
   for (const [, script = ''] of text.matchAll(npmRun))
     if (!(script in scripts)) faults.push(`${name}: npm run ${script}`);
 }
+/** A test file that `.ci/run` names: vitest fails on a filter that matches none. */
+for (const [path] of readFileSync(join(root, '.ci/run'), 'utf8').matchAll(/\S+\.test\.ts/g))
+  if (!existsSync(join(root, path))) faults.push(`.ci/run: ${path}`);
 /** Every bound has its row in the table of quotas, with the number and the variable that stand in the contract. */
 const quotas = readFileSync(join(root, 'docs/operating.md'), 'utf8');
 for (const name of boundNames) {
