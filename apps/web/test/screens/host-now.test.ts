@@ -9,7 +9,7 @@ import { answerConsole, doors, live } from './evening.ts';
 import { button, eventually, heading, link, pathOf, press, see } from './looking.ts';
 import type { MockApi } from './mock-api.ts';
 import { visit } from './pages.ts';
-import { event, eventId, hostedEvent, questions, run } from './samples.ts';
+import { event, eventId, hostedEvent, idOf, questions, run } from './samples.ts';
 import { test } from './stage.ts';
 import { answerDashboard, answerEvent, answerHost } from './whole-screens.ts';
 import { toReview } from './wizard-steps.ts';
@@ -41,6 +41,16 @@ describe.concurrent("The card 'Now' on the host's event page", () => {
     expect(await heading(page, 'Event Questions').count()).toBe(0);
     await press(page, 'What guests answer');
     await heading(page, 'Event Questions').waitFor();
+  });
+
+  test('with a draft leads to its results, where the host publishes it', async ({ stage }) => {
+    const { page, api } = await stage({ time: '2099-05-01T10:00:00Z' });
+    const draft = run({ published_at: null, number: 2, id: idOf(320) });
+    counted(answerHost(answerEvent(api, { shown: hostedEvent() }), [draft, run()]), 12, 3);
+    await visit(page, path);
+    await press(page.getByRole('region', { name: 'Now', exact: true }), 'Look and publish');
+    await eventually(() => page.evaluate<string>('document.activeElement.textContent')).toBe('Match Results');
+    await button(page, 'Publish').waitFor();
   });
 
   test('shares the link with its QR code while nobody has joined', async ({ stage }) => {

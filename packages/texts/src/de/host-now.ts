@@ -6,6 +6,7 @@ export default {
   loading: 'Der nächste Schritt wird geladen',
   share: 'Link teilen',
   match: 'Jetzt matchen',
+  publish: 'Ansehen und veröffentlichen',
   openDoors: 'Einlass öffnen',
   run: 'Zur Steuerung',
   results: 'Ansehen, was daraus wurde',

@@ -4,6 +4,7 @@ export default {
   loading: 'Loading the next step',
   share: 'Share the link',
   match: 'Match now',
+  publish: 'Look and publish',
   openDoors: 'Open the doors',
   run: 'Run the evening',
   results: 'See what came of it',

@@ -6,6 +6,7 @@ export default {
   loading: 'Cargando el siguiente paso',
   share: 'Compartir el enlace',
   match: 'Hacer los matches',
+  publish: 'Mirar y publicar',
   openDoors: 'Abrir la entrada',
   run: 'Ir al panel de control',
   results: 'Ver qué salió de ahí',

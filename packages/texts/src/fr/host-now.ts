@@ -6,6 +6,7 @@ export default {
   loading: 'Chargement de l’étape suivante',
   share: 'Partager le lien',
   match: 'Faire les matchs',
+  publish: 'Regarder et publier',
   openDoors: 'Ouvrir l’accueil',
   run: 'Ouvrir la régie',
   results: 'Voir ce qu’il en est sorti',

@@ -58,6 +58,28 @@ test('an event says of each person whether they came, from when to when, and fin
   expect((await host.call(listParticipants, { ...of(event), query: { filter: 'gone' as never } })).code).toBe(422);
 });
 
+test('a person who is checked out right after a round began keeps the people of that round, and counts as one who came', async () => {
+  const event = await world.createEvent(host);
+  const people = (await world.crowd(event, 4)) as [Person, Person, Person, Person];
+  const [ann, bob, cleo, dan] = people;
+  const run = await plannedRun(world, event, [
+    [
+      [ann, bob],
+      [cleo, dan],
+    ],
+  ]);
+  await act(host, event, 'open_doors');
+  for (const person of people) await say(host, event, person, true);
+  await act(host, event, 'start', { match_run_id: run.id });
+  await say(host, event, bob, false);
+  const { rooms } = await bob.get(listMyMatches, of(event));
+  expect(rooms.map(({ round, left, people }) => [round, left, people.map(({ id }) => id)])).toEqual([
+    [1, true, [ann.id]],
+  ]);
+  const { participants } = await host.get(listParticipants, { ...of(event), query: { filter: 'came' } });
+  expect(participants.map(({ id }) => id)).toEqual([bob.id]);
+});
+
 test('a run that an evening used keeps beside its plan how people really sat, late ones and who moved or left included', async () => {
   const event = await world.createEvent(host);
   const people = (await world.crowd(event, 7)) as [Person, Person, Person, Person, Person, Person, Person];

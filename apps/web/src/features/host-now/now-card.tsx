@@ -49,6 +49,11 @@ export function NowCard({ event }: { event: Event }) {
         {t('match')}
       </Button>
     ),
+    publish: (
+      <Button size="lg" onClick={() => navigate({ hash: 'results' })}>
+        {t('publish')}
+      </Button>
+    ),
     'open doors': (
       <Button size="lg" onClick={doors.open} loading={doors.isPending}>
         {t('openDoors')}

@@ -7,6 +7,7 @@ const before: Known = {
   answered: 9,
   hasRun: false,
   hasCompletedRun: false,
+  hasDraft: false,
   moment: { state: null, round: 0, rounds: 0, left: null },
   live: null,
   met: null,
@@ -27,6 +28,12 @@ test('with three people and no run the next step is to match, otherwise to share
   expect(of({ joined: 2, answered: 2 }).next).toBe('share');
   expect(of({ hasRun: true }).next).toBe('share');
   expect(of({ answered: null }).line).toBe('12 joined');
+});
+
+test('with a draft the next step is to look at it and publish, until the doors are next', () => {
+  const draft = { hasRun: true, hasCompletedRun: true, hasDraft: true };
+  const on = (event_date: string) => of({ ...draft, event: { event_date, starts_at: null } }).next;
+  expect([on('2026-05-22'), on('2026-05-20')]).toEqual(['publish', 'open doors']);
 });
 
 test('opening the doors is next from 3 hours before the start, on the day, or once a run has completed', () => {

@@ -8,8 +8,8 @@ import type { Moment } from '../evening/moment.ts';
 
 const t = texts('hostNow');
 
-/** A host's next step: share the address, match, open the doors, go to the console, or look at the results. */
-export type NextThing = 'share' | 'match' | 'open doors' | 'run' | 'results';
+/** A host's next step: share the address, match, publish a draft, open the doors, go to the console, or look at the results. */
+export type NextThing = 'share' | 'match' | 'publish' | 'open doors' | 'run' | 'results';
 
 export interface Known {
   event: Pick<Event, 'event_date' | 'starts_at'>;
@@ -20,6 +20,8 @@ export interface Known {
   /** Whether there is a match run, and one that has completed. */
   hasRun: boolean;
   hasCompletedRun: boolean;
+  /** Whether the newest completed run is a draft. */
+  hasDraft: boolean;
   moment: Moment;
   live: Pick<Live, 'paused_in' | 'here_count' | 'came_count'> | null;
   /** Pairs who say that they met. Null while too few people have answered. */
@@ -71,5 +73,6 @@ export function nowOf(known: Known, now: Date): { line: string; next: NextThing 
   if (state !== null) return { line: lineOfRounds(known), next: 'run' };
   const line = lineBefore(known);
   if (areDoorsNext(known, now)) return { line, next: 'open doors' };
+  if (known.hasDraft) return { line, next: 'publish' };
   return { line, next: known.joined >= limits.participants_min && !known.hasRun ? 'match' : 'share' };
 }

@@ -5,6 +5,7 @@ import type { Course } from '../evening/moment.ts';
 import { useLive } from '../evening/use-live.ts';
 import { useMoment } from '../evening/use-moment.ts';
 import { matchRuns, outcomesOfRun } from '../matching/queries.ts';
+import { isDraft } from '../matching/run-label.ts';
 import { type Known, nowOf } from './now-of.ts';
 
 const notYet: Course = {
@@ -41,6 +42,7 @@ export function useNowOf(event: Event, counts: Counts | null | 'loading'): Retur
       answered: counts?.answered ?? null,
       hasRun: Boolean(runs?.length),
       hasCompletedRun: completed !== undefined,
+      hasDraft: completed !== undefined && isDraft(completed),
       moment,
       live,
       met: outcomes.data?.sums?.met ?? null,

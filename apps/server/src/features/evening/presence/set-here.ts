@@ -53,12 +53,16 @@ export async function setHere(
 /** Seconds. The screen offers to undo a tap for eight, and the call can be late. */
 const takenBackWithin = 15;
 
-/** Whether a person checked in so recently that 'not here' undoes a tap on the wrong name. */
+/**
+ * Whether a person checked in so recently that 'not here' undoes a tap on the wrong name. People who were here when the
+ * running round began have sat in it, so they leave.
+ */
 export async function cameJustNow(tx: Db, session: LiveSession, userId: string): Promise<boolean> {
   const rows = await rowsOf(
     tx,
-    sql`select 1 from presences where session_id = ${session.id} and user_id = ${userId} and here
-      and since > clock_timestamp() - make_interval(secs => ${takenBackWithin})`,
+    sql`select 1 from presences p join live_sessions s on s.id = p.session_id
+      where p.session_id = ${session.id} and p.user_id = ${userId} and p.here and p.since > s.began_at
+        and p.since > clock_timestamp() - make_interval(secs => ${takenBackWithin})`,
   );
   return rows.length > 0;
 }
