@@ -1,16 +1,14 @@
 import { readSentence, type Sentence, say, spell } from '@serendip/texts/sentence';
 import { z } from 'zod';
 import { readEmail } from './accounts.ts';
+import { answerTooLong } from './answers.ts';
 import { fault } from './fault.ts';
 import { limits } from './limits.ts';
 import { isReservedName, nameReserved } from './reserved-aliases.ts';
 import { isBlank, text } from './text.ts';
 
-const { guest_name_min: shortest, card_name_max: longest } = limits;
-
-/** The name of an invited person. Null, an empty and a blank text all mean 'none'. */
-export const invitedName = text('name', { max: longest, oneLine: true })
-  .refine((name) => isBlank(name) || name.length >= shortest, fault('tooShort', { field: 'name', min: shortest }))
+/** The name of an invited person; an initial will do. Null, an empty and a blank text all mean 'none'. */
+export const invitedName = text('name', { max: limits.card_name_max, oneLine: true })
   .refine((name) => !isReservedName(name), spell(nameReserved))
   .transform((name) => (isBlank(name) ? null : name));
 
@@ -22,9 +20,10 @@ const label = text('label', {
 const labels = z
   .array(label, { error: fault('mustBeListOfTexts', { field: 'labels' }) })
   .max(limits.labels_max, fault('tooManyOf', { field: 'labels', max: limits.labels_max }));
-const value = z.union([z.string(), z.number(), z.array(z.string()).max(limits.options_max)], {
-  error: fault('answerOfNoQuestion'),
-});
+const answerText = text('answer', { max: limits.answer_text_max, tooLong: spell(answerTooLong) });
+const value = z
+  .union([answerText, z.number(), z.array(answerText).max(limits.options_max)], { error: fault('answerOfNoQuestion') })
+  .nullish();
 const answers = z
   .array(
     z.object(
@@ -37,8 +36,7 @@ const answers = z
   )
   .max(limits.questions_ordered_max, fault('tooMany', { field: 'answers' }));
 
-/** A row of a guest list as a program sends it. Every field may be missing; a wrong one is told with the row. */
-export const sentGuestRow = z
+const sentFields = z
   .object({
     name: z.unknown().optional(),
     email: z.unknown().optional(),
@@ -46,6 +44,15 @@ export const sentGuestRow = z
     answers: z.unknown().optional(),
   })
   .meta({ id: 'GuestListRow' });
+
+/**
+ * A row of a guest list as a program sends it. Every field may be missing; a wrong one is told with the row. Anything but an object is a row
+ * without fields, so that the other rows are taken.
+ */
+export const sentGuestRow = z.preprocess(
+  (row) => (typeof row === 'object' && row !== null && !Array.isArray(row) ? row : {}),
+  sentFields,
+);
 
 export interface GuestRow {
   name: string | null;
@@ -58,6 +65,9 @@ export const noEmail = say('noEmail');
 export const notAnEmail = say('notAnEmail');
 
 const isNothing = (sent: unknown) => sent === undefined || sent === null || sent === '';
+/** An empty cell is no answer. */
+const isEmpty = (sent: z.output<typeof value>): sent is null | undefined =>
+  sent == null || (typeof sent === 'string' && isBlank(sent)) || (Array.isArray(sent) && sent.every(isBlank));
 const firstFault = ({ issues: [first] }: z.ZodError): Sentence =>
   first ? readSentence(first.message) : say('isInvalid', { field: 'row' });
 
@@ -73,5 +83,6 @@ export function readGuestRow(sent: z.output<typeof sentGuestRow>): { row: GuestR
   if (!named.success) return { error: firstFault(named.error) };
   const answered = answers.safeParse(sent.answers ?? []);
   if (!answered.success) return { error: firstFault(answered.error) };
-  return { row: { name: name.data, email, labels: [...new Set(named.data)], answers: answered.data } };
+  const given = answered.data.flatMap(({ question_id, value }) => (isEmpty(value) ? [] : [{ question_id, value }]));
+  return { row: { name: name.data, email, labels: [...new Set(named.data)], answers: given } };
 }

@@ -104,6 +104,35 @@ test('a guest list names new, known, twice and wrong rows, and stores the others
   expect([tooMany.code, tooMany.errors]).toEqual([422, ['A guest list has at most 5,000 rows']]);
 });
 
+test('a row that is no person, or whose answer is too long, is told and leaves the others; an initial is a name, and an empty answer none', async () => {
+  const here = await world.createEvent(host, { name: 'Odd rows' });
+  const { question } = await host.get(createEventQuestion, { ...of(here), body: { question: { text: 'Diet?' } } });
+  const row = (value: unknown) => ({ name: 'K', email: address(), answers: [{ question_id: question.id, value }] });
+  const rows = [
+    null,
+    'ann@example.org',
+    ['ann@example.org'],
+    row('x'.repeat(2_001)),
+    row('no\0sign'),
+    ...[' ', null, []].map(row),
+    row(' Vegan\u0007 '),
+  ];
+  const wrong = [
+    ...[1, 2, 3].map((at) => ({ row: at, error: 'No e-mail' })),
+    { row: 4, error: 'Answer must be 2000 characters or less' },
+    { row: 5, error: 'Answer is not one of a question' },
+  ];
+  const list = { guest_list: { rows, invite: false } };
+  const saved = await host.send('POST', `/events/${here.id}/guest_lists`, list);
+  expect([saved.code, saved.data.guest_list]).toMatchObject([200, { new: 4, wrong }]);
+  const stored = await rowsOf(
+    db(),
+    sql`select name, answers from invitations where event_id = ${here.id} order by seq`,
+  );
+  const none = { name: 'K', answers: [] };
+  expect(stored).toEqual([none, none, none, { name: 'K', answers: [{ question_id: question.id, value: 'Vegan' }] }]);
+});
+
 test('labels of a list reach people who take part, wait or are invited already, beside those they have', async () => {
   const here = await world.createEvent(host, { name: 'Labels' });
   await host.get(updateEvent, { ...of(here), body: { event: { capacity: 2 } } });
