@@ -21,7 +21,8 @@ describe('an alias that looks like the house’s own is refused', () => {
       'de1eted-user',
       'deleted-us3r-9',
     ],
-    ...['host-admin', 'serendip-support', 'support-host-2'],
+    ...['host-admin', 'serendip-support', 'support-host-2', 'administrator', 'adm1nistrat0r'],
+    ...['serendip-team', 'team-serendip', 'serendipteam', 'my-s3rend1p-app', 'serendlp'],
   ])('%s', (alias) => expect(aliasFault(alias)).toEqual(sentence));
 });
 
@@ -47,6 +48,18 @@ describe('a name that could be taken for Serendip itself is reserved', () => {
     ],
     ...['Serend1p', 'H0st!', '★ Admin ★', 'Support 24', 'Serendip Support'],
     ...['Serendip Team', 'The team of Ser3ndip', 'Ѕеrеndір', 'Ηοst', 'Аdmіn'],
+    ...[
+      'SerendipTeam',
+      'Official_Serendip',
+      'ꜱᴇʀᴇɴᴅɪᴘ',
+      'Serendlp',
+      'SerendIp',
+      '$erend!p',
+      '@dmin',
+      'Host!',
+      'Administrator',
+    ],
+    ...['Gelöschtes Konto', 'Compte supprimé', 'Cuenta eliminada'],
   ])('%s', (name) => expect(isReservedName(name)).toBe(true));
 
   test.each([
@@ -54,6 +67,9 @@ describe('a name that could be taken for Serendip itself is reserved', () => {
     'Ghost',
     'Hosta Green',
     'Serendipity Jones',
+    'Serendipia',
+    '(=^.^=) Tom!',
+    'a@b',
     'Administrator Ann',
     '李',
     '42',
