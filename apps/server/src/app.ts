@@ -11,6 +11,7 @@ import { exposeAssistant } from './features/assistant/expose.ts';
 import { exposeEmbeds } from './features/embeds/pages.ts';
 import { eveningMetrics } from './features/evening/metrics.ts';
 import { socialTags } from './features/guests/social-tags.ts';
+import { exposeRefusalPage } from './features/invited-guests/pages.ts';
 import { notificationMetrics } from './features/notifications/metrics.ts';
 import { exposeUnsubscribePage } from './features/notifications/pages.ts';
 import { routes } from './features/routes.ts';
@@ -118,9 +119,14 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
       routes,
       [
         exposeAssistant(app, ctx, guards),
-        ...['/metrics', ...referencePages, ...signOnPages, ...exposeUnsubscribePage(app), ...exposeLegalTexts(app)].map(
-          page,
-        ),
+        ...[
+          '/metrics',
+          ...referencePages,
+          ...signOnPages,
+          ...exposeUnsubscribePage(app),
+          ...exposeRefusalPage(app),
+          ...exposeLegalTexts(app),
+        ].map(page),
       ],
       verify,
     );

@@ -20,12 +20,18 @@ function isAllowed(address: string, allowed: Allowed): boolean {
   });
 }
 
+/** All public addresses of IPv6. Outside are others that the library counts as ordinary, such as `::10.0.0.1`, an old form of an IPv4 one. */
+const publicSix = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /**
  * Whether our requests may go to an address: an ordinary one of the internet. Private, loopback and link-local ones, and
  * forms that stand for an IPv4 address (mapped, translated, tunnelled), are not.
  */
-const isOpen = (address: string, allowed: Allowed): boolean =>
-  ipaddr.parse(address).range() === 'unicast' || isAllowed(address, allowed);
+function isOpen(address: string, allowed: Allowed): boolean {
+  const parsed = ipaddr.parse(address);
+  const isPublic = parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(publicSix);
+  return (isPublic && parsed.range() === 'unicast') || isAllowed(address, allowed);
+}
 
 /** The host, without the brackets of IPv6. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');

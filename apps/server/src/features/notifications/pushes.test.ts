@@ -194,6 +194,9 @@ test('an address inside the network is no push service, whatever form it has, no
     'https://[::ffff:10.0.0.1]/x',
     'https://[::ffff:8.8.8.8]/x',
     'https://[64:ff9b::a00:1]/x',
+    'https://[::10.0.0.1]/x',
+    'https://[::ffff:0:10.0.0.1]/x',
+    'https://[4000::1]/x',
     'https://[2002:a00:1::]/x',
     'https://[2001:0:a00:1::]/x',
     'https://database/x',
@@ -202,7 +205,11 @@ test('an address inside the network is no push service, whatever form it has, no
     'push',
   ])
     expect([endpoint, guardedUrl(endpoint, [])]).toEqual([endpoint, undefined]);
-  for (const endpoint of ['https://updates.push.services.mozilla.com/wpush/v2/x', 'https://8.8.8.8/x'])
+  for (const endpoint of [
+    'https://updates.push.services.mozilla.com/wpush/v2/x',
+    'https://8.8.8.8/x',
+    'https://[2606:4700::1111]/x',
+  ])
     expect(guardedUrl(endpoint, [])?.href).toBe(endpoint);
   expect(guardedUrl('http://10.1.2.3/x', ['10.0.0.0/8'])?.href).toBe('http://10.1.2.3/x');
   expect(guardedUrl('http://10.1.2.3/x', ['127.0.0.1', 'fd00::/8'])).toBeUndefined();
