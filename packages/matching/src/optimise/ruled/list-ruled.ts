@@ -2,6 +2,7 @@ import type { ListTerm } from '../../rules/list-terms.ts';
 import { isApart, isRefused } from '../barred.ts';
 import { chooseMatches, type MatchRules } from '../choose-matches.ts';
 import { BARRED, type PairValues, pairValue, rowOffset } from '../pair-values.ts';
+import { mendLists } from './mend-lists.ts';
 
 /** The cost of a pair that a host's rule forbids: more than of any who met, less than of a refusal; a wish counts less than 'always'. */
 const FORBIDDEN = 1e14;
@@ -30,18 +31,31 @@ export function listRuled(
   const [capOf, leastOf] = quotas(n, cap, terms);
   const needed = [...added, ...meetings(barred, rounds, terms, capOf, added)];
   const asked: MatchRules = { cap, needed, capOf, leastOf };
-  return { pairs: chooseMatches(barred, rooms ? { ...asked, rooms } : asked), needed };
+  const chosen = chooseMatches(barred, rooms ? { ...asked, rooms } : asked);
+  if (terms.length === 0) return { pairs: chosen, needed };
+  const [stays, isOut] = [pairsIn(n, added), pairsIn(n, removed)];
+  const wanted = terms.flatMap(({ least }) => least ?? []);
+  const limitOf = (person: number): number => Math.max(cap, ...wanted.map((least) => least(person) ?? 0));
+  const pairs = mendLists(chosen, { values, terms, rounds, limitOf, stays, isOut });
+  const isChosen = pairsIn(n, chosen);
+  return { pairs, needed: [...needed, ...pairs.filter(([i, j]) => !isChosen(i, j))] };
+}
+
+/** Whether two are one of these pairs. */
+function pairsIn(n: number, pairs: readonly [number, number][]): (one: number, other: number) => boolean {
+  const keys = new Set(pairs.flatMap(([i, j]) => [i * n + j, j * n + i]));
+  return (one, other) => keys.has(one * n + other);
 }
 
 type Forbids = (one: number, other: number) => number;
 
 /** The cost of listing a pair, 0 where no rule speaks against it. */
 function forbidden(n: number, terms: readonly ListTerm[], removed: readonly [number, number][]): Forbids | undefined {
-  const out = new Set(removed.flatMap(([i, j]) => [i * n + j, j * n + i]));
+  const isOut = pairsIn(n, removed);
   const bars = terms.filter(({ forbids }) => forbids !== undefined);
-  if (bars.length === 0 && out.size === 0) return undefined;
+  if (bars.length === 0 && removed.length === 0) return undefined;
   return (one, other) => {
-    let cost = out.has(one * n + other) ? TAKEN_OUT : 0;
+    let cost = isOut(one, other) ? TAKEN_OUT : 0;
     for (const { forbids, rank } of bars)
       if (forbids?.(one, other)) cost = Math.max(cost, rank === 0 ? FORBIDDEN : FORBIDDEN / (10 + rank));
     return cost;
