@@ -144,35 +144,40 @@ const byInput = z
 
 const count = (label: FieldName, most: number) => wholeNumber(label, 1, most);
 
+const strength = z.enum(['always', 'if_possible'], {
+  error: fault('eitherOf', { field: 'strength', others: 'always', last: 'if_possible' }),
+});
+
+const ruleFields = z.object({
+  kind: z.enum(ruleKinds, { error: fault('oneOf', { field: 'kind', choices: ruleKinds.join(', ') }) }),
+  strength: strength.default('always'),
+  a: groupInput.optional(),
+  b: groupInput.optional(),
+  group: groupInput.optional(),
+  by: byInput,
+  meet: z.boolean({ error: fault('trueOrFalse', { field: 'meet' }) }).optional(),
+  want: z
+    .enum(['apart', 'together', 'at_most'], {
+      error: fault('eitherOf', { field: 'want', others: 'apart, together', last: 'at_most' }),
+    })
+    .optional(),
+  n: count('n', limits.room_size_max).optional(),
+  at_least: count('at_least', limits.matches_per_person_max).nullish(),
+  at_most: count('at_most', limits.matches_per_person_max).nullish(),
+  room_number: wholeNumber('room_number', 1, limits.room_number_max).nullish(),
+});
+
 /** The rule of a kind. Fields that the kind does not use are left aside. */
-export const ruleInput = z
-  .object({
-    kind: z.enum(ruleKinds, { error: fault('oneOf', { field: 'kind', choices: ruleKinds.join(', ') }) }),
-    strength: z
-      .enum(['always', 'if_possible'], {
-        error: fault('eitherOf', { field: 'strength', others: 'always', last: 'if_possible' }),
-      })
-      .default('always'),
-    a: groupInput.optional(),
-    b: groupInput.optional(),
-    group: groupInput.optional(),
-    by: byInput,
-    meet: z.boolean({ error: fault('trueOrFalse', { field: 'meet' }) }).optional(),
-    want: z
-      .enum(['apart', 'together', 'at_most'], {
-        error: fault('eitherOf', { field: 'want', others: 'apart, together', last: 'at_most' }),
-      })
-      .optional(),
-    n: count('n', limits.room_size_max).optional(),
-    at_least: count('at_least', limits.matches_per_person_max).nullish(),
-    at_most: count('at_most', limits.matches_per_person_max).nullish(),
-    room_number: wholeNumber('room_number', 1, limits.room_number_max).nullish(),
-  })
+export const ruleInput = ruleFields
   .superRefine((rule, { addIssue }) => {
     for (const missing of missingIn(rule)) addIssue({ code: 'custom', message: spell(missing) });
   })
   .meta({ id: 'RuleInput' });
 export type RuleInput = z.output<typeof ruleInput>;
+
+/** The fields of a rule that change; all others keep their values. */
+const ruleChanges = ruleFields.extend({ strength }).partial().meta({ id: 'RuleChanges' });
+export type RuleChanges = z.output<typeof ruleChanges>;
 
 interface Filled {
   kind: RuleKind;
@@ -276,10 +281,11 @@ export const updateRule = defineEndpoint({
   path: '/events/:event_id/rules/:rule_id',
   tag,
   summary: 'Change a rule',
-  description: 'Send the whole rule.',
+  description:
+    'A field that is left out keeps its value; of `at_least` and `at_most`, the one that is sent replaces the other.',
   access: 'host',
   params: ofOne,
-  body,
+  body: z.object({ rule: ruleChanges }),
   data: z.object({ rule, rules }),
   message: 'ruleSaved',
   failures: ['rule_not_found', ...failuresOfGroups],

@@ -157,6 +157,28 @@ test('two rules that cannot hold together name each other and the smallest chang
   expect(await rulesOf(event)).toHaveLength(2);
 });
 
+test('a field that is left out of a changed rule keeps its value, and a bound that is sent replaces the other one', async () => {
+  const event = await world.createEvent(host);
+  const [ana, ben] = await named(event, 'Ana', 'Ben', 'Cem', 'Dora');
+  const change = async (id: unknown, rule: object) => {
+    const { code, errors, data } = await host.send('PUT', `${path(event)}/${id}`, { rule });
+    return errors ? [code, ...errors] : (data.rule as EventRule);
+  };
+  const pair = await make(event, { kind: 'pair', strength: 'if_possible', a: people(ana), b: people(ben), meet: true });
+  expect(await change(pair.id, { meet: false })).toMatchObject({
+    ...{ kind: 'pair', strength: 'if_possible', a: people(ana), b: people(ben), meet: false },
+    sentence: 'Ana and Ben never meet',
+  });
+  expect(await change(pair.id, { strength: 'always' })).toMatchObject({ strength: 'always', meet: false });
+  expect(await change(pair.id, {})).toMatchObject({ id: pair.id, sentence: 'Ana and Ben never meet' });
+  const quota = await make(event, { kind: 'quota', group: people(ana), at_least: 3 });
+  expect(await change(quota.id, { at_most: 2 })).toMatchObject({ sentence: 'Ana gets at most 2 matches', at_most: 2 });
+  const put = await make(event, { kind: 'stay', group: people(ben), room_number: 2 });
+  expect(await change(put.id, { group: people(ana) })).toMatchObject({ sentence: 'Ana sits in room 2' });
+  expect(await change(put.id, { room_number: null })).toMatchObject({ room_number: null });
+  expect(await change(put.id, { kind: 'quota' })).toEqual([422, 'Choose a group', 'Choose how many']);
+});
+
 test('rules keep an order, lose people who delete their account, and go with their last person, label or option', async () => {
   const event = await world.createEvent(host);
   const [ana, ben, cem] = await named(event, 'Ana', 'Ben', 'Cem', 'Dora');

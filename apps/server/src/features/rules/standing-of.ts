@@ -32,7 +32,7 @@ function groupOnWire(terms: StoredRule['terms']['b'], side: StoredSide, facts: G
   }
 }
 
-function onWire({ id, kind, strength, terms, a, b }: StoredRule, facts: GroupFacts) {
+export function onWire({ id, kind, strength, terms, a, b }: StoredRule, facts: GroupFacts) {
   const { a: termsA, b: termsB, ...numbers } = terms;
   const head = { id, kind, strength, ...numbers };
   if (kind === 'pair') return { ...head, a: groupOnWire(termsA, a, facts), b: groupOnWire(termsB, b, facts) };

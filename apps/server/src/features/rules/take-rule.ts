@@ -24,11 +24,11 @@ async function readQuestion(tx: Db, eventId: string, questionId: string) {
 }
 
 /** The people that a sent rule names, in one order. */
-const peopleIn = ({ a, b, group }: RuleInput): string[] =>
+const peopleIn = ({ a, b, group }: Pick<RuleInput, 'a' | 'b' | 'group'>): string[] =>
   [...new Set([a, b, group].flatMap((one) => one?.people ?? []))].sort();
 
 /** Call this before the event is locked, as everywhere: accounts come first, so that an erasure beside it is no deadlock. */
-export async function lockPeopleIn(tx: Db, rule: RuleInput): Promise<void> {
+export async function lockPeopleIn(tx: Db, rule: Pick<RuleInput, 'a' | 'b' | 'group'>): Promise<void> {
   const people = peopleIn(rule);
   if (people.length > 0)
     await tx.execute(sql`select 1 from users where id = any(${sql.param(people)}::uuid[]) order by id for share`);

@@ -7,6 +7,8 @@ import { eventRules, rulePeople } from '../../db/schema/rules.ts';
 import { and, eq } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
+import { withChanges } from './changed-terms.ts';
+import { groupFacts } from './group-facts.ts';
 import { refuseToToken } from './refuse-to-token.ts';
 import { type RuleReader, readerOf } from './rule-reader.ts';
 import { rulesAt } from './standing-of.ts';
@@ -80,7 +82,8 @@ export const updateRuleHandler: Handler<typeof updateRule> = async (
     await holdRules(tx, event.id);
     const before = (await storedRules(tx, event.id)).find(({ id }) => id === params.rule_id);
     if (!before) throw new Refusal('rule_not_found');
-    const rule = await takeRule(tx, event.id, before.id, body.rule, before);
+    const changed = withChanges(before, body.rule, await groupFacts(tx, event.id));
+    const rule = await takeRule(tx, event.id, before.id, changed, before);
     await tx
       .update(eventRules)
       .set(columnsOf(rule))

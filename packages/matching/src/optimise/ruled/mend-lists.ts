@@ -113,7 +113,7 @@ class ListsInHand {
     return now < Math.min(1, before) || now > Math.max(this.mending.limitOf(person), before);
   }
 
-  /** What the chain brings beside what it takes. */
+  /** The values of the pairs that the chain adds, less those that it takes out. */
   worthOf(chain: readonly Pair[]): number {
     return chain.reduce((sum, [i, j]) => sum + (this.of(i).has(j) ? 1 : -1) * pairValue(this.mending.values, i, j), 0);
   }
