@@ -21,6 +21,8 @@ const FIELD_HELPS = 0.25;
 const BROADEST = 25;
 /** A shared word that tells less than this connects nothing: 'lessons', 'help'. */
 const TELLING = 0.3;
+/** The weight of a word that tells little. */
+const PLAIN = 0.1;
 
 const NONE: Link = { strength: 0, certain: false, same: false };
 
@@ -46,22 +48,30 @@ export const isWithin = (wide: NamedTopic, narrow: NamedTopic): boolean =>
   isSame(wide, narrow) || (wide.roots.length > 0 && wide.roots.every((root) => narrow.roots.includes(root)));
 
 /** The share of the shorter one's telling words that both have. */
-function byWords(one: NamedTopic, other: NamedTopic, { rootIdf, plainWords }: Lexicon): number {
+function byWords(one: NamedTopic, other: NamedTopic, lexicon: Lexicon): number {
+  const { rootIdf, plainWords } = lexicon;
   const english = one.language === 'en' && other.language === 'en';
   const rootsOf = (topic: NamedTopic): Map<string, number> =>
     new Map(
       topic.roots.map((stem) => {
         const root = english ? rootOf(stem) : stem;
-        return [root, plainWords.has(stem) ? 0.1 : rootIdf(rootOf(stem))];
+        return [root, plainWords.has(stem) || isVerbOfMore(stem, topic, lexicon) ? PLAIN : rootIdf(rootOf(stem))];
       }),
     );
   const [mine, theirs] = [rootsOf(one), rootsOf(other)];
-  const shared = [...mine].filter(([root]) => theirs.has(root));
+  const shared = [...mine].flatMap(([root, weight]): [string, number][] => {
+    const other = theirs.get(root);
+    return other === undefined ? [] : [[root, Math.max(weight, other)]];
+  });
   if (!shared.some(([, weight]) => weight >= TELLING)) return 0;
   const sum = (weights: Iterable<number>): number => [...weights].reduce((all, weight) => all + weight, 0);
   const both = sum(shared.map(([, weight]) => weight));
   return both / Math.min(sum(mine.values()), sum(theirs.values()));
 }
+
+/** Cutting hair and cutting hedges have nothing in common: beside its object a verb tells little. */
+const isVerbOfMore = (stem: string, { roots, language }: NamedTopic, lexicon: Lexicon): boolean =>
+  roots.length > 1 && lexicon.naming(language).calledStems.has(stem);
 
 function byConcepts(wanted: NamedTopic, given: NamedTopic, lexicon: Lexicon): number {
   let best = 0;

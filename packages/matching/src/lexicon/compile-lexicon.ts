@@ -226,6 +226,7 @@ function namingOf(naming: NamingFiles | undefined): Lexicon['naming'] {
       naming?.verbs[language] ?? [],
       naming?.qualities[language] ?? [],
       fold,
+      (word) => stem(word, language),
     );
     return made[language];
   };

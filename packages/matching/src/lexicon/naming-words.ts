@@ -55,6 +55,10 @@ const LISTS = [
   'but',
   'relative_pronouns',
   'stressed',
+  'nouns',
+  'sought',
+  'lacking',
+  'measures',
   'vague_doings',
 ] as const;
 export type NamingList = (typeof LISTS)[number];
@@ -79,6 +83,8 @@ export interface NamingWords {
   verbs: Map<string, string>;
   /** Names of activities, folded. */
   called: Set<string>;
+  /** The same as stems. */
+  calledStems: Set<string>;
   finite: Set<string>;
   /** Names of activities that say something by themselves, folded. */
   standing: Set<string>;
@@ -93,6 +99,7 @@ export function compileNaming(
   table: VerbRow[],
   qualities: string[],
   fold: (word: string) => string,
+  stem: (word: string) => string,
 ): NamingWords {
   const trieOf = (list: string | undefined): PhraseTrie<true> => {
     const trie = new PhraseTrie<true>();
@@ -115,6 +122,7 @@ export function compileNaming(
     verbs,
     standing: new Set([...doings.values()].map(fold)),
     called: new Set([...verbs.values()].map(fold)),
+    calledStems: new Set([...verbs.values()].map((called) => stem(fold(called)))),
     finite,
     qualities: new Set(qualities),
     idioms,

@@ -1,4 +1,14 @@
-import { foldedOf, type Grammar, isIn, lengthAt, placeOf, tellsSomething, without } from './grammar.ts';
+import {
+  foldedOf,
+  type Grammar,
+  isIn,
+  isNoun,
+  isNumber,
+  lengthAt,
+  placeOf,
+  tellsSomething,
+  without,
+} from './grammar.ts';
 import { type Naming, nameOf, trimmed } from './name-of.ts';
 import type { Place } from './place.ts';
 import type { Word } from './words.ts';
@@ -51,14 +61,28 @@ export function doneIn(all: Word[], grammar: Grammar): Naming | undefined {
   }
   const called = naming.verbs.get(verb.word) ?? gerundOf(verb, grammar);
   if (!called) return undefined;
-  if (isThing(verb, grammar)) return nameOf(rest, grammar);
+  // 'sanity check our numbers': the verb is the second word, and the first belongs to it.
+  const [second, third] = rest;
+  const isSecond =
+    second && !naming.verbs.has(verb.word) && DETERMINERS.some((list) => isIn(list, third?.word, grammar));
+  const compound = isSecond ? naming.verbs.get(second.word) : undefined;
+  if (compound) return withObject({ ...verb, raw: `${verb.raw}-${compound}`, gap: ' ' }, rest.slice(1), grammar);
+  if (isThing(verb, grammar)) return isGettingTo(rest) ? gettingTo(verb, called, rest, grammar) : nameOf(rest, grammar);
   return withObject({ ...verb, raw: called, gap: ' ' }, rest, grammar);
 }
+
+/** 'get shops to answer the phone': the shops are not what is given. */
+const isGettingTo = (rest: Word[]): boolean => rest.slice(1, -1).some(({ word }) => word === 'to');
+
+const gettingTo = (verb: Word, called: string, rest: Word[], grammar: Grammar): Naming | undefined =>
+  rest.length < MOST_WITH_VERB && !tellsSomething(rest, grammar)
+    ? { words: [{ ...verb, raw: called, gap: ' ' }, ...rest], doing: true }
+    : undefined;
 
 /** 'in ein Start-up einsteigen': the verb stands last. */
 function germanDoing(words: Word[], grammar: Grammar): Naming | undefined {
   const stop = placeOf('stops', words, grammar);
-  const told = stop < 0 ? words : words.slice(0, stop);
+  const told = trimmed(stop < 0 ? words : words.slice(0, stop), grammar);
   const last = told.at(-1);
   if (!last || !grammar.naming.called.has(last.word) || told.length > MOST_WITH_VERB) return undefined;
   if (tellsSomething(told.slice(0, -1), grammar) || placeOf('life', told, grammar) >= 0) return undefined;
@@ -77,6 +101,7 @@ const gerundOf = ({ word }: Word, grammar: Grammar): string | undefined =>
       : /^[^aeiou]*[aeiou][bdgmnprt]$/.test(word)
         ? `${word}${word.at(-1)}ing`
         : `${word}ing`;
+const DETERMINERS = ['articles', 'possessives'] as const;
 const SMALL = ['articles', 'prepositions', 'possessives', 'vague', 'finites', 'subjects', 'seconds'] as const;
 
 /** After these the thing itself is looked for or given: 'find a flat', 'do taxes'. */
@@ -109,7 +134,7 @@ export function ownDoing(words: Word[], place: Pick<Place, 'asked' | 'isStory'>,
   const isPlain = !place.isStory && place.asked === 'offer' && language !== 'en' && verb && !isThing(verb, grammar);
   const called = verb && (naming.doings.get(verb.word) ?? (isPlain ? naming.verbs.get(verb.word) : undefined));
   if (!verb || !called) return undefined;
-  if (!self && language === 'en') return undefined;
+  if (!self && (language === 'en' || isNoun(told, 0, grammar))) return undefined;
   if (place.isStory && isWithScenery(rest, grammar)) return undefined;
   const idiom = naming.idioms.longestAt(foldedOf(told), 0);
   if (idiom) return nameOf(told, grammar);
@@ -135,6 +160,6 @@ export function bareDoing(words: Word[], grammar: Grammar): Naming | undefined {
   if (idiom) return nameOf(words, grammar);
   if (!isIn('plain', verb.word, grammar)) return undefined;
   const called = grammar.naming.verbs.get(verb.word);
-  if (isThing(verb, grammar)) return nameOf(rest, grammar);
+  if (isThing(verb, grammar)) return nameOf(isNumber(rest[0]?.word ?? '', grammar) ? rest.slice(1) : rest, grammar);
   return called ? withObject({ ...verb, raw: called, gap: ' ' }, rest, grammar) : undefined;
 }

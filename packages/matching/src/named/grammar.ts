@@ -117,7 +117,10 @@ const AFTER_VERBS: NamingList[] = [
 export function tellsSomething(words: Word[], grammar: Grammar): boolean {
   const { language, naming } = grammar;
   return words.some(({ word, raw }, at) => {
-    if (isIn('subjects', word, grammar) || isIn('finites', word, grammar)) return true;
+    if (isIn('subjects', word, grammar)) return true;
+    if (isIn('prepositions', word, grammar) || isNoun(words, at, grammar)) return false;
+    if (language === 'de' && isInfinitive(words, at, grammar)) return false;
+    if (isIn('finites', word, grammar)) return true;
     if (language === 'fr' && isPerfectInFrench(words, at)) return true;
     if (language === 'de' && at > 0) return isVerbInGerman({ word, raw }, at === words.length - 1, grammar);
     if (language === 'es' && PAST_IN_SPANISH.test(raw) && !isIn('stressed', word, grammar)) return true;
@@ -131,6 +134,22 @@ export function tellsSomething(words: Word[], grammar: Grammar): boolean {
           (at > 0 && naming.qualities.has(next));
   });
 }
+
+/** 'diseño gráfico' and 'cuisine italienne' are things; 'diseño webs' and 'cuisine des tartes' are done: an object follows. */
+export function isNoun(words: Word[], at: number, grammar: Grammar): boolean {
+  if (!isIn('nouns', words[at]?.word, grammar)) return false;
+  const next = words[at + 1]?.word;
+  if (next === undefined) return true;
+  const { language, naming } = grammar;
+  if (isIn('articles', next, grammar) && !isIn('prepositions', next, grammar)) return false;
+  return language !== 'es' || isIn('prepositions', next, grammar) || !next.endsWith('s') || naming.qualities.has(next);
+}
+
+/** The form of a German verb that names it, alone ('laufen') or at the end ('Hunde ausführen'), where some finite form is spelled alike. */
+const isInfinitive = (words: Word[], at: number, { naming }: Grammar): boolean => {
+  const word = words[at]?.word ?? '';
+  return at === words.length - 1 && (naming.called.has(word) || (at > 0 && naming.called.has(word.replace(APART, ''))));
+};
 
 /** 'a rendu', but not 'à coudre', with or without its accent. */
 const isPerfectInFrench = (words: Word[], at: number): boolean =>

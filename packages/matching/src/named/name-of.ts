@@ -4,6 +4,7 @@ import {
   type Grammar,
   isIn,
   isMere,
+  isNoun,
   isNumber,
   lengthAt,
   placeOf,
@@ -24,7 +25,7 @@ const MOST = { telling: 4, all: 6 };
 /** The words of a naming, without what only goes with it; undefined where a sentence stands or nothing is named. */
 export function nameOf(all: Word[], grammar: Grammar): Naming | undefined {
   if (placeOf('similes', all, grammar) >= 0) return undefined;
-  const stop = placeOf('stops', all, grammar);
+  const stop = endOf(all, grammar);
   let words = trimmed(stop < 0 ? all : all.slice(0, stop), grammar);
   const idiom = words.findIndex((_, at) => grammar.naming.idioms.longestAt(foldedOf(words), at));
   if (idiom === 0) {
@@ -47,28 +48,48 @@ export function nameOf(all: Word[], grammar: Grammar): Naming | undefined {
   if (words.length === 0 || tooLong(words, grammar) || isMere(words, grammar) || ofRelatives(words, grammar))
     return undefined;
   if (isIn('void', (words[0] as Word).word, grammar) || isRegular(words, grammar)) return undefined;
-  if (isOfSelf(words[0] as Word, grammar)) return undefined;
+  if (isOfSelf(words, grammar)) return undefined;
   const head = words.slice(
     0,
     words.findIndex(({ word }, at) => at > 0 && isIn('prepositions', word, grammar)),
   );
   // 'things with an onion at the start'.
-  if (words.length > head.length + 1 && head.length > 0 && isMere(head, grammar)) return undefined;
+  const isOfHelp = head.length === 1 && isIn('help', head[0]?.word, grammar);
+  if (words.length > head.length + 1 && head.length > 0 && isMere(head, grammar) && !isOfHelp) return undefined;
   const [first, ...others] = words as [Word, ...Word[]];
   const doing = grammar.naming.called.has(first.word);
+  // 'sailing lessons' are lessons.
+  const isVerb = doing && (grammar.language !== 'en' || takesObject(words, grammar));
   if (
     others.length === 0 &&
     (grammar.isName(first, first.starts === true) ||
-      (doing && grammar.language === 'en' && !grammar.naming.standing.has(first.word)) ||
-      isOfSelf(first, grammar))
+      (doing && grammar.language === 'en' && !grammar.naming.standing.has(first.word)))
   )
     return undefined;
-  return { words, doing };
+  return { words, doing: isVerb };
 }
 
+/** Whether 'baking', 'putting up shelves' or 'learning Spanish' can be nothing but something done. */
+const takesObject = ([first, second]: Word[], grammar: Grammar): boolean =>
+  second === undefined ||
+  isIn('vague_doings', first?.word, grammar) ||
+  (['articles', 'prepositions', 'possessives'] as const).some((list) => isIn(list, second.word, grammar));
+
+/** Where context begins: at 'since' or 'who', and at 'for my daughter'; -1 where there is none. */
+export const endOf = (words: Word[], grammar: Grammar): number =>
+  words.findIndex(
+    ({ word }, at) =>
+      lengthAt('stops', words, at, grammar) > 0 ||
+      (at > 0 && isIn('loose', word, grammar) && ofRelatives(words.slice(at + 1, at + 3), grammar)),
+  );
+
 /** 'jobbe im Lager', 'kenne Betriebe': what one does, said without 'I'. */
-const isOfSelf = ({ word, raw }: Word, { language, naming }: Grammar): boolean =>
-  (language === 'es' || (language === 'de' && raw === raw.toLowerCase())) && naming.verbs.has(word);
+const isOfSelf = (words: Word[], grammar: Grammar): boolean => {
+  const { language, naming } = grammar;
+  const { word, raw } = words[0] as Word;
+  if (isNoun(words, 0, grammar)) return false;
+  return (language === 'es' || (language === 'de' && raw === raw.toLowerCase())) && naming.verbs.has(word);
+};
 
 /** 'wages every month': a sentence about how often. */
 const isRegular = (words: Word[], grammar: Grammar): boolean =>
@@ -116,10 +137,11 @@ export function trimmed(all: Word[], grammar: Grammar): Word[] {
   const words = withoutEdges('fillers', all, grammar);
   let [from, to] = [0, words.length];
   while (from < to && lengthAt('drop_first', words, from, grammar) > 0) from += 1;
-  while (
-    to > from &&
-    (AT_END.some((list) => isIn(list, words[to - 1]?.word, grammar)) || /^[\d.,-]+$/.test(words[to - 1]?.word ?? ''))
-  )
+  const isNumeral = (at: number): boolean => /^[\d.,-]+$/.test(words[at]?.word ?? '');
+  while (to > from && (AT_END.some((list) => isIn(list, words[to - 1]?.word, grammar)) || isNumeral(to - 1))) {
+    // 'a dress size 38'.
+    if (isNumeral(to - 1) && to - 1 > from && isIn('measures', words[to - 2]?.word, grammar)) to -= 1;
     to -= 1;
+  }
   return words.slice(from, to);
 }

@@ -214,6 +214,7 @@ describe('what others may read of a topic', () => {
     ['piano lessons', 'piano lessons'],
     ['lessons with Aloysius', 'lessons'],
     ['xylotron tuning', null],
+    ['first ten customers', 'customers'],
   ] as const)('at most three common words in a row with the head: %s', ([gives, part]) => {
     expect(sayable({ gives })).toEqual([part]);
   });

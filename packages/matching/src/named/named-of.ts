@@ -78,11 +78,15 @@ const asksForHelp = ({ question, language }: QuestionReading, lexicon: Lexicon):
 
 const SIDES = { offer: 'offers', need: 'needs', interest: 'interests', avoid: 'refusals' } as const;
 
+/** So few words can be told apart by a letter: 'cómics' is no English. */
+const FEW = 3;
+const NOT_ENGLISH = /[áéíóúñäöüßàèùâêîôûçœ¿¡]/i;
+
 /** The language that small words tell; else another one than usual only if it alone has every word. */
 function languageOf(text: string, usual: Language, lexicon: Lexicon): Language {
   const tokens = tokenise(text);
   const [one, other] = [lexicon.languages.detect(tokens, 'en'), lexicon.languages.detect(tokens, 'de')];
-  if (one === other) return one;
+  if (one === other) return one === 'en' && tokens.length <= FEW && NOT_ENGLISH.test(text) ? usual : one;
   const words = tokens.flatMap(({ word }) => (word.length > 2 ? word : []));
   const has = (language: Language): boolean =>
     words.every((word) => lexicon.isCommon(word, language) || isSmall(word, lexicon.naming(language)));
@@ -108,13 +112,18 @@ const grammarOf = (language: Language, lexicon: Lexicon): Grammar => ({
   naming: lexicon.naming(language),
   isName: ({ raw, word }, first) => {
     const isKnown = lexicon.isCommon(word, language) || namedSubjects(raw, lexicon).words.length === 0;
-    return lexicon.names.has(word) || (language !== 'de' && !first && /^\p{Lu}\p{Ll}/u.test(raw) && !isKnown);
+    // 'montaña' is no 'Montana'.
+    return (
+      (lexicon.names.has(word) && !/ñ/i.test(raw)) ||
+      (language !== 'de' && !first && /^\p{Lu}\p{Ll}/u.test(raw) && !isKnown)
+    );
   },
 });
 
 function topicOf(role: TopicRole, phrase: string, language: Language, doing: boolean, lexicon: Lexicon): NamedTopic {
   const { concepts, fields } = namedSubjects(phrase, lexicon);
   const sensitive = isSensitive(phrase, lexicon);
+  const means = meantBy(phrase, language, lexicon);
   const roots = tokenise(phrase).flatMap(({ word }) => (lexicon.functionWords.has(word) ? [] : [stem(word, language)]));
   return {
     role,
@@ -122,7 +131,7 @@ function topicOf(role: TopicRole, phrase: string, language: Language, doing: boo
     language,
     concepts,
     fields,
-    means: meantBy(phrase, language, lexicon),
+    means,
     roots: [...new Set(roots)],
     doing,
     help: false,
@@ -132,7 +141,7 @@ function topicOf(role: TopicRole, phrase: string, language: Language, doing: boo
     sayable:
       sensitive || role === 'avoid'
         ? null
-        : sayableOf(phrase, grammarOf(language, lexicon), (word) => lexicon.isCommon(word, language)),
+        : sayableOf(phrase, grammarOf(language, lexicon), (word) => means !== null || lexicon.isCommon(word, language)),
   };
 }
 

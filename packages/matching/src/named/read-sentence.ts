@@ -4,7 +4,7 @@ import type { AskedRole } from './asked-role.ts';
 import { type Cue, type CueRole, cueAt } from './cues.ts';
 import { bareDoing, doneIn, learning, ownDoing } from './doings.ts';
 import { foldedOf, type Grammar, isIn, lengthAt, placeOf, tellsSomething, without, withoutEdges } from './grammar.ts';
-import { type Naming, nameOf, trimmed } from './name-of.ts';
+import { endOf, type Naming, nameOf, trimmed } from './name-of.ts';
 import { piecesOf } from './pieces.ts';
 import type { Place } from './place.ts';
 import { refusedIn } from './refused.ts';
@@ -117,16 +117,21 @@ function beforeRelative(words: Word[], grammar: Grammar): Word[] {
 function readPlain(all: Word[], place: Place, grammar: Grammar): Said[] {
   const words = without('polite', all, grammar);
   if (words.length === 0) return [];
-  const idiom = grammar.naming.idioms.longestAt(foldedOf(words), isIn('selves', words[0]?.word, grammar) ? 1 : 0);
-  if (idiom && place.asked && place.asked !== 'avoid') {
+  const idiom = grammar.naming.idioms.longestAt(foldedOf(words), Number(isIn('selves', words[0]?.word, grammar)));
+  const isSelf = isIn('selves', words[0]?.word, grammar);
+  if (idiom && place.asked !== 'avoid' && (isSelf || place.asked)) {
     const raw = idiom.values[0] as string;
     return [
       {
-        role: isIn('selves', words[0]?.word, grammar) ? 'offer' : (place.cued ?? place.asked),
+        role: isSelf ? 'offer' : (place.cued ?? (place.asked as TopicRole)),
         words: [{ raw, word: raw.toLowerCase(), gap: '' }],
         doing: false,
       },
     ];
+  }
+  if (words.length > 1 && place.asked !== 'avoid' && isIn('sought', words.at(-1)?.word, grammar)) {
+    const named = nameOf(words.slice(0, -1), grammar);
+    return named ? [{ role: 'need', ...named }] : [];
   }
   const start = startOf(words, grammar);
   const cue = place.asked === 'avoid' ? undefined : cueAt(words, start, grammar);
@@ -150,16 +155,18 @@ function readPlain(all: Word[], place: Place, grammar: Grammar): Said[] {
   const sought = soughtWithin(words, place, grammar);
   if (sought) return sought;
   const role = place.asked === 'avoid' ? 'avoid' : (place.cued ?? place.asked);
-  const stop = placeOf('stops', words, grammar);
-  const telling = tellsSomething(stop < 0 ? words : words.slice(0, stop), grammar);
-  if (telling) {
+  const stop = endOf(words, grammar);
+  const told = stop < 0 ? words : words.slice(0, stop);
+  if (tellsSomething(told, grammar)) {
     // After something told, what follows it in the sentence is part of the story.
     place.asked = place.asked === 'avoid' ? 'avoid' : null;
     place.cued = undefined;
     return [];
   }
-  if (role === null || words.length > MOST_WORDS) return [];
-  const named = bareDoing(words, grammar) ?? nameOf(words, grammar);
+  const isSince = stop >= 0 && lengthAt('stops', words, stop, grammar) > 0;
+  if (role === null || (isSince ? words : told).length > MOST_WORDS) return [];
+  const named =
+    bareDoing(words, grammar) ?? nameOf(words, grammar) ?? (role === 'avoid' ? activity(words, grammar) : undefined);
   if (named && place.verb) {
     const isDone = grammar.language !== 'de' && !named.doing;
     return isDone
@@ -168,6 +175,10 @@ function readPlain(all: Word[], place: Place, grammar: Grammar): Said[] {
   }
   return named ? [{ role, ...named, bare: true }] : [];
 }
+
+/** 'dating': refused whole, though it says little as an offer. */
+const activity = (words: Word[], { naming }: Grammar): Naming | undefined =>
+  words.length === 1 && naming.called.has(words[0]?.word ?? '') ? { words, doing: true } : undefined;
 
 /** A story's 'like a horse' and 'love at first sight' have no 'I' before them, and are no cue. */
 const isLoose = (words: Word[], { length, follows }: Cue, { isStory }: Place, grammar: Grammar): boolean =>

@@ -16,13 +16,19 @@ interface Refused {
 export function refusedIn(all: Word[], asked: boolean, grammar: Grammar): Refused | undefined {
   const words = without('polite', all, grammar);
   const politely = words.length < all.length;
-  const after = placeOf('afterward', words, grammar);
-  if (after > 0 && after + lengthAt('afterward', words, after, grammar) === words.length)
-    return { refused: words.slice(0, after), kept: [] };
+  // 'bitte nicht' is polite and refuses.
+  for (const said of [all, words]) {
+    const after = placeOf('afterward', said, grammar);
+    if (after > 0 && after + lengthAt('afterward', said, after, grammar) === said.length)
+      return { refused: without('polite', said.slice(0, after), grammar), kept: [] };
+  }
   const firm = placeOf('refuses', words, grammar);
   const denial = placeOf('refusals', words, grammar);
   if (firm < 0 && denial < 0) return undefined;
   const at = firm >= 0 && (denial < 0 || firm <= denial) ? firm : -1;
+  // 'parler anglais sans avoir honte': how something is done.
+  const manner = firm < 0 ? denial : firm;
+  if (isManner(words.slice(manner), grammar)) return { refused: [], kept: words.slice(0, manner) };
   if (at < 0) return { refused: [], kept: [] };
   const length = lengthAt('refuses', words, at, grammar);
   const rest = words.slice(at + length);
@@ -38,4 +44,13 @@ export function refusedIn(all: Word[], asked: boolean, grammar: Grammar): Refuse
   if (!isFirm || isMere(rest, grammar))
     return { refused: length > 1 && isMere(rest, grammar) && kept.length > 0 ? kept : [], kept: [] };
   return { refused: rest, kept };
+}
+
+const INFINITIVE = { fr: /(?:er|ir|re)$/, es: /[aei]r(?:me|se|lo|la)?$/, en: /ing$/ };
+
+/** 'without being judged', 'ohne zu zahlen', 'sin pagar'. */
+function isManner([first, second, ...others]: Word[], grammar: Grammar): boolean {
+  if (!isIn('lacking', first?.word, grammar) || !second) return false;
+  if (grammar.language === 'de') return [second, ...others].some(({ word }) => word === 'zu');
+  return INFINITIVE[grammar.language].test(second.word);
 }

@@ -1,5 +1,5 @@
-import { type Grammar, isIn, isMere } from './grammar.ts';
-import { sentencesOf, written } from './words.ts';
+import { type Grammar, isIn, isMere, isNumber } from './grammar.ts';
+import { sentencesOf, type Word, written } from './words.ts';
 
 /** So many words in a row may be read by others. */
 const MOST = 3;
@@ -7,18 +7,38 @@ const MOST = 3;
 /** The longest part of a topic's words that others may read, with its head; null where there is none. */
 export function sayableOf(phrase: string, grammar: Grammar, isCommon: (word: string) => boolean): string | null {
   const words = (sentencesOf(phrase)[0] ?? []).flat();
-  const preposition = words.findIndex(({ word }, at) => at > 0 && isIn('prepositions', word, grammar));
-  const head = preposition < 0 ? words.length : preposition;
-  const start = isIn('articles', words[0]?.word, grammar) ? 1 : 0;
-  for (const [from, to] of [
-    [0, words.length],
-    [0, head],
-    [start, head],
-  ] as const) {
-    const part = words.slice(from, to);
-    if (part.length === 0 || part.length > MOST || isMere(part, grammar)) continue;
-    if (part.every(({ word, raw }) => isCommon(word) && !grammar.isName({ word, raw, gap: '' }, false)))
-      return written(part);
-  }
+  const isOpen = ({ word, raw }: Word): boolean =>
+    isCommon(word) && !isNumber(word, grammar) && !grammar.isName({ word, raw, gap: '' }, false);
+  for (const part of partsOf(words, grammar))
+    if (part.length > 0 && part.length <= MOST && !isMere(part, grammar) && part.every(isOpen)) return written(part);
   return null;
+}
+
+/** The topic whole, then shorter noun phrases with its head. */
+function partsOf(words: Word[], grammar: Grammar): Word[][] {
+  const isPreposition = ({ word }: Word | { word: '' }, at: number): boolean =>
+    at > 0 && isIn('prepositions', word, grammar);
+  const head = words.findIndex(isPreposition);
+  if (head < 0) return [words, ...withoutBeginnings(words, grammar)];
+  const long = isPreposition(words[MOST] ?? { word: '' }, MOST) ? [words.slice(0, MOST)] : [];
+  const short = words.slice(0, head);
+  return [
+    words,
+    ...long,
+    ...(saysLittleAlone(short, words[head], grammar) ? [] : [short, ...withoutBeginnings(short, grammar)]),
+  ];
+}
+
+/** 'apprendre' of 'apprendre à nager', 'getting shops' of 'getting shops to open': nothing without the rest. */
+const saysLittleAlone = (words: Word[], next: Word | undefined, grammar: Grammar): boolean => {
+  const [first] = words as [Word];
+  const { language, naming } = grammar;
+  if (language === 'en') return words.length > 1 && isIn('vague_doings', first.word, grammar);
+  return words.length === 1 && (naming.called.has(first.word) || (language !== 'de' && next?.word === 'a'));
+};
+
+/** Without an article, and without a number that says how many: 'first ten customers'. */
+function withoutBeginnings(words: Word[], grammar: Grammar): Word[][] {
+  const number = words.findLastIndex(({ word }) => isNumber(word, grammar));
+  return [words.slice(isIn('articles', words[0]?.word, grammar) ? 1 : 0), words.slice(number + 1)];
 }

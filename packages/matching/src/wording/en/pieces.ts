@@ -23,7 +23,7 @@ const ARTICLE = /^(?:an?|some|the|my|our|your|their) /i;
 const PERSON =
   /(?:ist|ian|eur|man|woman|smith|wright|nurse|consultant|assistant|volunteer|notary|chef|cook|coach|attorney|accountant|architect|analyst|clerk|baker|waiter|agent|expert|student|apprentice|midwife|poet|pilot|vet|buddy|partner|founder|mentor|guide|nanny|sitter|tutor|[a-z]{2}er|[a-z]{2}or)$/i;
 const NO_PERSON =
-  /(?:computer|chamber|water|paper|poster|dinner|theat(?:er|re)|flower|shower|motor|letter|weather|summer|winter|number|order|offer|power|tower|cover|paper|corner|border|printer|mixer|trailer|router|server|scanner|drawer|freezer|cooker|laser|buffer|folder|newsletter|soccer|poker|leather|silver|copper|rubber|timber|butter|pepper|ginger|liquor|colou?r|labou?r|interior|exterior|decor|error|mirror|tractor|motor|sensor|monitor|projector|vector|terror|horror|indoor|outdoor|floor|door|beer|gear|hair|repair|chair|air|bar|car|guitar|calendar|seminar|webinar|career|over|under|after|other|matter|master|center|centre|register|quarter|semester|christmas|human|german|roman|woman|metaphor|favou?r|flavou?r|harbou?r|humou?r|garden|math|stationer|charter|transfer|chapter|filter|water|banter|easter|counter|barrier|carrier|frontier|fiber|fibre|cyber|spider|deer|engineer[s]?ing|gender|calendar)$/i;
+  /^(?:over|under|after|other|master)$|(?:computer|chamber|water|paper|poster|dinner|theat(?:er|re)|flower|shower|motor|letter|weather|summer|winter|number|order|offer|power|tower|cover|paper|corner|border|printer|mixer|trailer|router|server|scanner|drawer|freezer|cooker|laser|buffer|folder|newsletter|soccer|poker|leather|silver|copper|rubber|timber|butter|pepper|ginger|liquor|colou?r|labou?r|interior|exterior|decor|error|mirror|tractor|motor|sensor|monitor|projector|vector|terror|horror|indoor|outdoor|floor|door|beer|gear|hair|repair|chair|air|bar|car|guitar|calendar|seminar|webinar|career|matter|center|centre|register|quarter|semester|christmas|human|german|roman|woman|metaphor|favou?r|flavou?r|harbou?r|humou?r|garden|math|stationer|charter|transfer|chapter|filter|water|banter|easter|counter|barrier|carrier|frontier|fiber|fibre|cyber|spider|deer|engineer[s]?ing|gender|calendar)$/i;
 const PEOPLE =
   /(?:people|men|women|ists|ians|[a-z]{2}ers|[a-z]{2}ors|founders|partners|students|nurses|chefs|friends|buddies|folks)$/i;
 const VOWEL = /^(?:[aeio]|u(?!s[aei]|ni))/i;
@@ -104,7 +104,9 @@ export function englishOf(names: DisplayNames): English {
         case 'doing':
           return verbIn(mention) as string;
         case 'work':
-          return isCalledSo && displayName.does ? displayName.does : `do ${words}`;
+          return isCalledSo && displayName.does && displayName.does !== `do ${words.toLowerCase()}`
+            ? displayName.does
+            : `do ${words}`;
         case 'play':
           return isCalledSo && displayName.does ? displayName.does : `play ${words}`;
         case 'go':

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { textQuestion } from '../../test/text-question.ts';
+import { lexicon } from '../../test/whole-lexicon.ts';
+import type { Language } from '../text/stem.ts';
+import { readQuestion } from '../understand/question-reading.ts';
+import { namedOf } from './named-of.ts';
+
+const ASKED: Record<Language, Record<'seeks' | 'gives' | 'likes' | 'refuses', string>> = {
+  en: {
+    seeks: 'What are you looking for?',
+    gives: 'What can you help others with?',
+    likes: 'What do you like to talk about?',
+    refuses: 'What would you rather not talk about?',
+  },
+  de: {
+    seeks: 'Was suchst du?',
+    gives: 'Womit kannst du anderen helfen?',
+    likes: 'Worüber redest du gern?',
+    refuses: 'Worüber möchtest du lieber nicht reden?',
+  },
+  fr: {
+    seeks: 'Que cherches-tu ?',
+    gives: 'Que peux-tu apporter aux autres ?',
+    likes: 'De quoi aimes-tu parler ?',
+    refuses: 'De quoi préfères-tu ne pas parler ?',
+  },
+  es: {
+    seeks: '¿Qué buscas?',
+    gives: '¿Qué puedes ofrecer a los demás?',
+    likes: '¿De qué te gusta hablar?',
+    refuses: '¿De qué prefieres no hablar?',
+  },
+};
+type Asked = keyof (typeof ASKED)['en'];
+
+const said = (language: Language, asked: Asked, text: string): string[] =>
+  namedOf(
+    { id: 'p', alias: 'a', answers: { q: text } },
+    [readQuestion(textQuestion('q', ASKED[language][asked]), lexicon)],
+    lexicon,
+  ).topics.map(({ role, phrase }) => `${role}: ${phrase}`);
+
+test.for([
+  ['es', 'gives', 'clases de inglés para niños', ['offer: clases de inglés para niños']],
+  ['es', 'seeks', 'canguro para los viernes', ['need: canguro']],
+  ['es', 'gives', 'talleres sobre jardinería', ['offer: talleres sobre jardinería']],
+] as const)(
+  "a preposition that is spelled like a verb ('para') ends no topic: %s %s %s",
+  ([language, asked, text, topics]) => {
+    expect(said(language, asked, text)).toEqual(topics);
+  },
+);
+
+test.for([
+  ['es', 'gives', 'diseño gráfico, dibujo', ['offer: diseño gráfico', 'offer: dibujo']],
+  ['es', 'gives', 'diseño webs', ['offer: diseñar webs']],
+  ['es', 'gives', 'arreglo bicis', ['offer: arreglar bicis']],
+  ['es', 'refuses', 'trabajo', ['avoid: trabajo']],
+  ['fr', 'seeks', "garde d'enfants", ["need: garde d'enfants"]],
+  ['fr', 'gives', 'cuisine italienne', ['offer: cuisine italienne']],
+  ['de', 'likes', 'laufen, kaffee', ['interest: laufen', 'interest: kaffee']],
+  ['de', 'gives', 'hunde ausführen, blumen gießen', ['offer: hunde ausführen', 'offer: blumen gießen']],
+] as const)('a noun that is spelled like a verb stays a noun: %s %s %s', ([language, asked, text, topics]) => {
+  expect(said(language, asked, text)).toEqual(topics);
+});
+
+test.for([
+  ['es', 'likes', 'ciclismo, montaña', ['interest: ciclismo', 'interest: montaña']],
+  ['es', 'seeks', 'italiano', ['need: italiano']],
+  ['es', 'refuses', 'vacunas', ['avoid: vacunas']],
+  ['en', 'gives', 'iOS, swift', ['offer: iOS', 'offer: swift']],
+  ['en', 'gives', 'hiring, interviewing', ['offer: hiring', 'offer: interviewing']],
+  ['en', 'refuses', 'dating', ['avoid: dating']],
+  ['fr', 'gives', 'aide aux devoirs', ['offer: aide aux devoirs']],
+] as const)(
+  'an everyday word is named, whatever else it is spelled like: %s %s %s',
+  ([language, asked, text, topics]) => {
+    expect(said(language, asked, text)).toEqual(topics);
+  },
+);
+
+test.for([
+  ['es', 'seeks', 'grupo de juego para mi hija de 2 años', ['need: grupo de juego']],
+  ['en', 'seeks', 'German conversation, B2', ['need: German conversation']],
+  ['en', 'seeks', 'arabic alphabet, just the basics', ['need: arabic alphabet']],
+  ['de', 'seeks', 'Kleid Größe 38', ['need: Kleid']],
+  ['fr', 'seeks', 'parler anglais sans avoir honte', ['need: parler anglais']],
+  ['es', 'seeks', 'hablar inglés sin pasar vergüenza', ['need: hablar inglés']],
+  ['de', 'seeks', 'Deutsch sprechen ohne ausgelacht zu werden', ['need: Deutsch sprechen']],
+] as const)('whose it is, which level or size, and how, are left out: %s %s %s', ([language, asked, text, topics]) => {
+  expect(said(language, asked, text)).toEqual(topics);
+});
+
+test.for([
+  ['de', 'seeks', 'Klavierstimmer gesucht!', ['need: Klavierstimmer']],
+  ['de', 'gives', 'Klavierstimmer gesucht', ['need: Klavierstimmer']],
+  ['de', 'seeks', 'Wer kann mir die Haare schneiden?', ['need: Haare schneiden']],
+  ['de', 'gives', 'Kenne mich mit Steuern aus', ['offer: Steuern']],
+  ['de', 'gives', 'Selber kann ich Marmelade kochen', ['offer: Marmelade kochen']],
+  ['es', 'seeks', 'me vendría bien una lavadora', ['need: una lavadora']],
+  ['fr', 'gives', "je m'occupe du site web", ['offer: site web']],
+  ['fr', 'seeks', 'du monde pour jouer aux cartes', ['need: jouer aux cartes']],
+  ['en', 'gives', 'I do books for bakeries', ['offer: bookkeeping']],
+  ['en', 'gives', 'I can get shops to answer the phone', ['offer: getting shops to answer the phone']],
+  ['de', 'likes', 'Fußball bitte nicht', ['avoid: Fußball']],
+] as const)('everyday ways of wishing, offering and refusing are read: %s %s %s', ([language, asked, text, topics]) => {
+  expect(said(language, asked, text)).toEqual(topics);
+});
+
+test.for(['someone to sanity check our numbers', 'the type who acts before the alarm does'])(
+  'nothing is made up of a word that only looks like a verb or a person: %s',
+  (text) => {
+    expect(said('en', 'seeks', text)).toEqual([]);
+  },
+);
