@@ -248,9 +248,17 @@ export const bounds = {
     counted: 'database',
     failure: 'too_many_requests',
   },
-  wrong_passwords_from_here: {
-    of: 'wrong passwords for one account from one network, or on one device that it has signed in on',
+  wrong_passwords_per_device: {
+    of: 'wrong passwords for one account on one device',
     most: 10,
+    seconds: 15 * 60,
+    kind: 'rate',
+    counted: 'database',
+    failure: 'too_many_requests',
+  },
+  wrong_passwords_from_here: {
+    of: 'wrong passwords for one account from one network, on devices that it has not signed in on',
+    most: 30,
     seconds: 15 * 60,
     kind: 'rate',
     counted: 'database',
@@ -276,9 +284,17 @@ export const bounds = {
     past: 'slower',
     failure: null,
   },
-  reset_mails_from_here: {
-    of: 'reset mails to one mailbox for requests from one network or known device; more are not sent',
+  reset_mails_per_device: {
+    of: 'reset mails to one mailbox for requests from one device; more are not sent',
     most: 5,
+    seconds: 3_600,
+    kind: 'rate',
+    counted: 'database',
+    failure: 'too_many_requests',
+  },
+  reset_mails_from_here: {
+    of: 'reset mails to one mailbox for requests from one network, on devices that its account has not signed in on; more are not sent',
+    most: 10,
     seconds: 3_600,
     kind: 'rate',
     counted: 'database',
@@ -457,17 +473,33 @@ export const bounds = {
     past: 'slower',
     failure: null,
   },
-  code_mails_from_here: {
-    of: 'sign-in codes to one mailbox for requests from one network or known device, in an hour; more are not sent',
+  code_mails_per_device: {
+    of: 'sign-in codes to one mailbox for requests from one device, in an hour; more are not sent',
     most: 5,
     seconds: 3_600,
     kind: 'rate',
     counted: 'database',
     failure: 'too_many_requests',
   },
-  code_mails_from_here_a_day: {
-    of: 'sign-in codes to one mailbox for requests from one network or known device, in a day; more are not sent',
+  code_mails_per_device_a_day: {
+    of: 'sign-in codes to one mailbox for requests from one device, in a day; more are not sent',
     most: 15,
+    seconds: 24 * 3_600,
+    kind: 'rate',
+    counted: 'database',
+    failure: 'too_many_requests',
+  },
+  code_mails_from_here: {
+    of: 'sign-in codes to one mailbox for requests from one network, on devices that its account has not signed in on, in an hour; more are not sent',
+    most: 10,
+    seconds: 3_600,
+    kind: 'rate',
+    counted: 'database',
+    failure: 'too_many_requests',
+  },
+  code_mails_from_here_a_day: {
+    of: 'sign-in codes to one mailbox for requests from one network, on devices that its account has not signed in on, in a day; more are not sent',
+    most: 30,
     seconds: 24 * 3_600,
     kind: 'rate',
     counted: 'database',

@@ -125,8 +125,9 @@ export const limits = {
   typed_code_max: 1_000,
   stage_code_minutes: 10,
   sign_in_code_minutes: 10,
-  /** Of one code: from one network, and in all. */
+  /** Of one code: on one device, from one network, and in all. */
   sign_in_code_tries: 5,
+  sign_in_code_tries_at_network: 15,
   sign_in_code_tries_in_all: 30,
   /** So long it is known on which device and from which network somebody has signed in. */
   device_days: 30,

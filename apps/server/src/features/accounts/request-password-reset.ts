@@ -12,6 +12,7 @@ import { throttleKey } from '../identity/throttling/throttle-key.ts';
 /** Whose budgets a request for a reset mail takes from. */
 const budgets = {
   perAddress: 'reset_requests_per_address',
+  perDevice: ['reset_mails_per_device'],
   fromHere: ['reset_mails_from_here'],
   perMailbox: ['reset_mails_per_mailbox'],
 } as const;

@@ -18,6 +18,7 @@ export const signInHandler: Handler<typeof signIn> = async ({ body, request }, c
   const guess = {
     request,
     account: email,
+    perDevice: 'wrong_passwords_per_device',
     fromHere: 'wrong_passwords_from_here',
     perAccount: 'wrong_passwords_per_account',
     perAddress: 'wrong_passwords_per_address',

@@ -22,6 +22,7 @@ export async function requireProof(
   const guess = {
     request,
     account: email,
+    perDevice: 'wrong_passwords_per_device',
     fromHere: 'wrong_passwords_from_here',
     perAccount: 'wrong_passwords_per_account',
   } as const;

@@ -13,6 +13,7 @@ import { askForMail } from '../identity/throttling/ask-for-mail.ts';
 /** Whose budgets a request for a code takes from. */
 const budgets = {
   perAddress: 'code_requests_per_address',
+  perDevice: ['code_mails_per_device', 'code_mails_per_device_a_day'],
   fromHere: ['code_mails_from_here', 'code_mails_from_here_a_day'],
   perMailbox: ['code_mails_per_mailbox', 'code_mails_per_mailbox_a_day'],
 } as const;

@@ -218,7 +218,7 @@ test('a mail that comes late or for an older request is not written', async () =
   expect(mailsTo(ada.email)).toHaveLength(1);
 });
 
-test('one mailbox gets five mails an hour for a network and fifteen in all, with equal answers; an address over its bound goes slower', async () => {
+test('one mailbox gets five mails an hour for a device and fifteen in all, with equal answers; an address over its bound goes slower', async () => {
   const jobs = async () =>
     (await rowsOf(db(), sql`select 1 from jobs.job where name = ${signInCodeMailJob.name}`)).length;
   const from = (ip: string) => ({ 'x-forwarded-for': ip });
@@ -245,11 +245,11 @@ test('one mailbox gets five mails an hour for a network and fifteen in all, with
 
 describe('wrong tries', () => {
   const from = (ip: string) => ({ 'x-forwarded-for': ip });
-  const tryAt = (email: string, code: string, ip: string) =>
-    strict.nobody.send('PUT', '/users/sign_in_code', { user: { email, code } }, from(ip));
+  const tryAt = (email: string, code: string, ip: string, browser = 'a guesser') =>
+    strict.nobody.send('PUT', '/users/sign_in_code', { user: { email, code } }, { ...from(ip), 'user-agent': browser });
   const other = (code: string, n: number) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0');
 
-  test('from one network leave a code as it is for everybody else; there it has five', async () => {
+  test('on one device leave a code as it is for everybody else, at the same address, too; it has five on each and fifteen there', async () => {
     const ada = await world.arrive();
     await ask(ada.email);
     const code = await codeOf(ada);
@@ -257,7 +257,13 @@ describe('wrong tries', () => {
     for (let n = 0; n < 8; n += 1) wrong.push((await tryAt(ada.email, other(code, n), '198.51.113.1')).code);
     expect(new Set(wrong)).toEqual(new Set([422]));
     expect((await tryAt(ada.email, code, '198.51.113.1')).code).toBe(422);
-    expect((await tryAt(ada.email, code, '198.51.113.2')).code).toBe(200);
+    expect((await tryAt(ada.email, code, '198.51.113.1', 'her phone')).code).toBe(200);
+    const ben = await world.arrive();
+    await ask(ben.email);
+    const his = await codeOf(ben);
+    for (let n = 0; n < 15; n += 1) await tryAt(ben.email, other(his, n), '198.51.113.1', `browser ${n % 4}`);
+    expect((await tryAt(ben.email, his, '198.51.113.1', 'his phone')).code).toBe(422);
+    expect((await tryAt(ben.email, his, '198.51.113.2')).code).toBe(200);
   });
 
   test('from many networks end a code after thirty', async () => {

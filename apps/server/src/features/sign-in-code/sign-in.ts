@@ -31,9 +31,9 @@ export const signInByCodeHandler: Handler<typeof signInByCode> = async ({ body, 
     perAddress: 'wrong_codes_per_address',
     right: 'sign_ins_per_account',
   } as const;
-  return attempt(ctx, guess, async ({ asker, placeKey, wrong }) => {
+  return attempt(ctx, guess, async ({ asker, place, onKnownDevice, wrong }) => {
     const isOfAddress = eq(signInCodes.addressHash, addressHash(email));
-    const live = await takeTry(database.db, isOfAddress, placeKey);
+    const live = await takeTry(database.db, isOfAddress, place.browser, onKnownDevice ? undefined : place.network);
     const right = live?.codeHash ? await isPassword(code, live.codeHash, asker) : await isNobodysPassword(code, asker);
     const { userId, requestId } = live ?? {};
     if (!right || !userId || !requestId) {
@@ -64,10 +64,11 @@ export const signInByCodeHandler: Handler<typeof signInByCode> = async ({ body, 
 };
 
 /**
- * Takes one of the tries that a code has, before it is judged: five from each network, so that wrong ones from elsewhere leave it as it
- * is, again five after each further mail, and thirty in all. Undefined without a live code, or when they are used up.
+ * Takes one of the tries that a code has, before it is judged: five on each device and fifteen from each network, so that wrong ones
+ * of others leave it as it is, the same again after each further mail, and thirty in all. Undefined without a live code, or when
+ * they are used up.
  */
-async function takeTry(db: Db, isOfAddress: SQL, placeKey: string) {
+async function takeTry(db: Db, isOfAddress: SQL, browser: string, network: string | undefined) {
   const isLive = and(
     isOfAddress,
     lt(signInCodes.tries, limits.sign_in_code_tries_in_all),
@@ -77,9 +78,16 @@ async function takeTry(db: Db, isOfAddress: SQL, placeKey: string) {
     .select({ requestId: signInCodes.requestId, mails: signInCodes.mails })
     .from(signInCodes)
     .where(isLive);
-  const key = `sign_in_code_tries:${throttleKey([asked?.requestId ?? '', String(asked?.mails ?? 0), placeKey])}`;
-  const tries = await addTo(db, [{ key, seconds: limits.sign_in_code_minutes * 60 }]);
-  if (!asked || (tries.get(key)?.points ?? 0) > limits.sign_in_code_tries) return undefined;
+  const of = [asked?.requestId ?? '', String(asked?.mails ?? 0)];
+  const counters = [
+    { of: [...of, 'device', browser], most: limits.sign_in_code_tries },
+    ...(network === undefined ? [] : [{ of: [...of, network], most: limits.sign_in_code_tries_at_network }]),
+  ].map((one) => ({ ...one, key: `sign_in_code_tries:${throttleKey(one.of)}` }));
+  for (const { key, most } of counters) {
+    const tries = await addTo(db, [{ key, seconds: limits.sign_in_code_minutes * 60 }]);
+    if ((tries.get(key)?.points ?? 0) > most) return undefined;
+  }
+  if (!asked) return undefined;
   const [live] = await db
     .update(signInCodes)
     .set({ tries: sql`${signInCodes.tries} + 1` })

@@ -12,7 +12,9 @@ import { trustKeys } from './trusted-place.ts';
 type Rule = Exclude<CountedBound, SlowBound>;
 interface Budgets {
   perAddress: SlowBound;
-  /** Mails to one mailbox for requests from one network, or one device that its account has signed in on. */
+  /** Mails to one mailbox for requests from one device. */
+  perDevice: readonly Rule[];
+  /** Mails to one mailbox for requests from one network, on devices that its account has not signed in on. */
   fromHere: readonly Rule[];
   /** Mails to one mailbox for requests from all strange places. */
   perMailbox: readonly Rule[];
@@ -27,9 +29,9 @@ async function isWithin(ctx: Ctx, request: FastifyRequest, email: string, budget
     Object.values(trust).filter((key) => key !== undefined),
   );
   const onKnownDevice = trust.device !== undefined && trusted.has(trust.device);
-  const here = onKnownDevice ? [email, 'device', String(place.device)] : [email, place.network];
   try {
-    for (const rule of budgets.fromHere) await spend(ctx, rule, here);
+    for (const rule of budgets.perDevice) await spend(ctx, rule, [email, place.browser]);
+    if (!onKnownDevice) for (const rule of budgets.fromHere) await spend(ctx, rule, [email, place.network]);
     if (trusted.size === 0) for (const rule of budgets.perMailbox) await spend(ctx, rule, [email]);
     return true;
   } catch (error) {

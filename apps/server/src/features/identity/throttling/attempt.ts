@@ -14,7 +14,9 @@ export interface Guess {
   request: FastifyRequest;
   /** The account's e-mail, as it was typed. */
   account: string;
-  /** Counts wrong tries for the account from here. */
+  /** Counts wrong tries for the account on one device. */
+  perDevice?: CountedBound;
+  /** Counts wrong tries for the account from one network, on devices that it does not know. */
   fromHere?: CountedBound;
   /** Counts wrong tries for the account from all unknown places. */
   perAccount: CountedBound;
@@ -27,8 +29,9 @@ export interface Guess {
 /** The callbacks that judge a try. */
 interface Judging {
   asker: Asker;
-  /** The network, or the device if the account has signed in on it. */
-  placeKey: string;
+  place: Place;
+  /** The account has signed in on this device. */
+  onKnownDevice: boolean;
   /** Counts the try as wrong; only for the address if there was nothing to judge. */
   wrong(was?: 'judged' | 'not judged'): Promise<void>;
 }
@@ -57,10 +60,13 @@ function begin(ctx: Ctx, keys: string[]) {
 }
 
 /** The counters of a guess that comes from a place, known to the account or not. */
-function countersOf({ account, fromHere, perAccount, perAddress, right }: Guess, { network, device }: Place) {
+function countersOf(
+  { account, perDevice, fromHere, perAccount, perAddress, right }: Guess,
+  { network, browser }: Place,
+) {
   return {
+    device: perDevice && rowOf(perDevice, [account, browser]),
     here: fromHere && rowOf(fromHere, [account, network]),
-    onDevice: fromHere && device !== undefined ? rowOf(fromHere, [account, 'device', device]) : undefined,
     account: rowOf(perAccount, [account]),
     address: perAddress && rowOf(perAddress, [network]),
     right: right && rowOf(right, [account]),
@@ -69,8 +75,9 @@ function countersOf({ account, fromHere, perAccount, perAddress, right }: Guess,
 
 /**
  * Judges a try. Tries in progress and wrong ones together cannot exceed a bound of the account, so parallel guesses do
- * not slip through, and right ones leave no trace. On a device where the account has signed in, only guesses from there
- * count; from a network that it knows, strangers' guesses do not count. An address alone refuses nothing.
+ * not slip through, and right ones leave no trace. A device's own tries count first, so that somebody beside it cannot use them up
+ * for it. On a device where the account has signed in, only guesses from there count; from a network that it knows, strangers'
+ * guesses do not count. An address alone refuses nothing.
  */
 export async function attempt<T>(ctx: Ctx, guess: Guess, judge: (judging: Judging) => Promise<T>): Promise<T> {
   const { bounds, config, database } = ctx;
@@ -78,7 +85,7 @@ export async function attempt<T>(ctx: Ctx, guess: Guess, judge: (judging: Judgin
   const pair = guess.account;
   const asker: Asker = { from: place.network, pair, first: true, bounds };
   requireRoom(asker);
-  if (!config.rateLimit) return judge({ asker, placeKey: place.network, wrong: async () => undefined });
+  if (!config.rateLimit) return judge({ asker, place, onKnownDevice: false, wrong: async () => undefined });
 
   const counters = countersOf(guess, place);
   const trust = trustKeys(guess.account, place);
@@ -91,7 +98,6 @@ export async function attempt<T>(ctx: Ctx, guess: Guess, judge: (judging: Judgin
     const stored = await lookAt(database.db, keys);
     const onKnownDevice = trust.device !== undefined && stored.has(trust.device);
     const isKnown = onKnownDevice || stored.has(trust.network);
-    const here = onKnownDevice ? counters.onDevice : counters.here;
 
     const requireBelow = (rule: CountedBound, key: string, ahead: number) => {
       const { points, wait }: Count = stored.get(key) ?? { points: 0, wait: 0 };
@@ -100,7 +106,9 @@ export async function attempt<T>(ctx: Ctx, guess: Guess, judge: (judging: Judgin
       if (points >= most) remember(ctx, name, rule, wait);
       throw bounds.refusal(rule, points >= most ? Math.max(aMoment, wait) : aMoment);
     };
-    if (guess.fromHere && here) requireBelow(guess.fromHere, here, others.get(here) ?? 0);
+    const { device, here } = counters;
+    if (guess.perDevice && device) requireBelow(guess.perDevice, device, others.get(device) ?? 0);
+    if (guess.fromHere && here && !onKnownDevice) requireBelow(guess.fromHere, here, others.get(here) ?? 0);
     if (!isKnown) requireBelow(guess.perAccount, counters.account, others.get(counters.account) ?? 0);
     // Only right tries count towards this bound, so tries in progress do not.
     if (guess.right && counters.right) requireBelow(guess.right, counters.right, 0);
@@ -108,7 +116,7 @@ export async function attempt<T>(ctx: Ctx, guess: Guess, judge: (judging: Judgin
     const ofAddress = counters.address ?? '';
     const guessed = (stored.get(ofAddress)?.points ?? 0) + (others.get(ofAddress) ?? 0);
     const isSlow = guess.perAddress !== undefined && !isKnown && guessed >= bounds.most(guess.perAddress);
-    asker.first = [here, counters.right].every((key) => key === undefined || !(stored.has(key) || others.get(key)));
+    asker.first = [device, counters.right].every((key) => key === undefined || !(stored.has(key) || others.get(key)));
     if (isSlow) {
       const ticket = { network: place.network, pair, first: asker.first };
       asker.turn = () => waitInLine(ctx, `${guess.perAddress} ${place.network}`, ticket, judgedPerSecond);
@@ -120,13 +128,15 @@ export async function attempt<T>(ctx: Ctx, guess: Guess, judge: (judging: Judgin
         [was === 'judged' ? guess.perAccount : undefined, counters.account],
         [guess.perAddress, ofAddress],
       ] as const;
-      const counted = [[guess.fromHere, here] as const, ...(isKnown ? [] : ofStrangers)].flatMap(([rule, key]) =>
-        rule && key ? [{ key, seconds: secondsOf(rule) }] : [],
-      );
+      const rules = [
+        [guess.perDevice, device] as const,
+        ...(onKnownDevice ? [] : [[guess.fromHere, here] as const]),
+        ...(isKnown ? [] : ofStrangers),
+      ];
+      const counted = rules.flatMap(([rule, key]) => (rule && key ? [{ key, seconds: secondsOf(rule) }] : []));
       if (counted.length > 0) await addTo(database.db, counted);
     };
-    const placeKey = (onKnownDevice ? place.device : undefined) ?? place.network;
-    return await judge({ asker, placeKey, wrong });
+    return await judge({ asker, place, onKnownDevice, wrong });
   } finally {
     end();
     // Only after it is judged and counted: a delayed answer is no longer in progress.

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { heldDevice } from '../../../http/device.ts';
+import { deviceKey, heldDevice } from '../../../http/device.ts';
 import { networkOf } from '../../../http/network-of.ts';
 
 /** The place of a caller. */
@@ -7,9 +7,12 @@ export interface Place {
   network: string;
   /** The number that their browser holds, if any. */
   device: string | undefined;
+  /** Whom the device's own tries count for: its number, or the network and the name that the browser gives itself. */
+  browser: string;
 }
 
 export const placeOf = (request: FastifyRequest): Place => ({
   network: networkOf(request.ip),
   device: heldDevice(request),
+  browser: deviceKey(request),
 });

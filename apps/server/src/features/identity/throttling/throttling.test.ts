@@ -110,12 +110,30 @@ describe('guessing a password', () => {
     expect((await signInAs((await world.arrive()).email, right, here)).code).toBe(200);
   });
 
+  test('leaves the owner a first try on another device at the same address, until thirty in all were wrong there', async () => {
+    const { email } = await world.arrive();
+    const here = newAddress();
+    const on = (browser: string, password: string) =>
+      world.nobody.send(
+        'POST',
+        '/users/sign_in',
+        { user: { email, password } },
+        { 'x-forwarded-for': here, 'user-agent': browser },
+      );
+    await forgetAll();
+    expect(codesOf(await times(12, () => on('a guesser', 'guess')))).toEqual({ 401: 10, 429: 2 });
+    expect((await on('the owner', right)).code).toBe(200);
+    await forgetAll();
+    expect(codesOf(await times(31, (n) => on(`browser ${n}`, 'guess')))).toEqual({ 401: 30, 429: 1 });
+    expect((await on('the owner', right)).code).toBe(429);
+  });
+
   test('may go on when the time is over', async () => {
     const { email } = await world.arrive();
     const here = newAddress();
     await forgetAll();
     await signInAs(email, 'guess', here);
-    await setPoints('wrong_passwords_from_here', 10);
+    await setPoints('wrong_passwords_per_device', 10);
     expect((await signInAs(email, right, here)).code).toBe(429);
     await world.ctx.database.db.execute(sql`update throttles set expire = now() - interval '1 second'`);
     expect((await signInAs(email, right, here, second)).code).toBe(200);
@@ -348,7 +366,7 @@ describe('attempts under way', () => {
     await forgetAll();
     await signInAs(own.email, 'guess', here, few);
     await setPoints('wrong_passwords_per_address', 500);
-    await few.ctx.database.db.execute(sql`delete from throttles where key like 'wrong_passwords_from_here:%'`);
+    await few.ctx.database.db.execute(sql`delete from throttles where key like 'wrong_passwords_per_device:%'`);
     const flood = Array.from({ length: 8 }, () => signInAs(own.email, 'guess', here, few));
     expect((await signInAs(owner.email, right, here, few)).code).toBe(200);
     // One goes at once, three wait, and the owner takes the place of one.
@@ -439,7 +457,7 @@ describe('asking for reset links', () => {
     return (await askedMails()) - before;
   };
 
-  test('gives equal answers and five mails an hour for a network, and fifteen for all strange ones; the owner has five of their own', async () => {
+  test('gives equal answers and five mails an hour for a device, ten for a network, and fifteen for all strange ones; the owner has five of their own', async () => {
     const home = newAddress();
     for (const person of [await world.arrive(), undefined]) {
       const email = person?.email ?? 'nobody-at-all@example.org';
@@ -450,8 +468,12 @@ describe('asking for reset links', () => {
       const ofOne = await mailsFor(async () => {
         answers = await times(7, ask(here));
       });
+      const headers = (n: number) => ({ 'x-forwarded-for': here, 'user-agent': `browser ${n}` });
+      const ofNetwork = await mailsFor(() =>
+        times(7, (n) => world.nobody.send('POST', '/users/password', { user: { email } }, headers(n))),
+      );
       const ofMany = await mailsFor(() => times(20, () => ask(newAddress())()));
-      expect([ofOne, ofMany]).toEqual([5, 10]);
+      expect([ofOne, ofNetwork, ofMany]).toEqual([5, 5, 5]);
       expect(new Set(answers.map(({ code, message }) => `${code} ${message}`)).size).toBe(1);
       expect(answers[0]?.code).toBe(200);
       expect(await mailsFor(ask(home))).toBe(person ? 1 : 0);

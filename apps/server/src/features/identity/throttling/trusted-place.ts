@@ -12,7 +12,7 @@ import { throttleKey } from './throttle-key.ts';
 const ofPerson = (email: string) => `signed_in_from:${throttleKey([email])}:`;
 
 /** The rows that say that somebody has signed in from this network, and on this device. */
-export const trustKeys = (email: string, { network, device }: Place) => ({
+export const trustKeys = (email: string, { network, device }: Pick<Place, 'network' | 'device'>) => ({
   network: ofPerson(email) + throttleKey([network]),
   device: device === undefined ? undefined : ofPerson(email) + throttleKey(['device', device]),
 });
