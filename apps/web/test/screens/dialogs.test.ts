@@ -1,6 +1,9 @@
 import { listCohosts } from '@serendip/contract/cohosts';
+import { listEdits, listRoomsToAvoid } from '@serendip/contract/draft-edits';
 import { getMatchRunChanges } from '@serendip/contract/drafts';
 import { listHostedEvents } from '@serendip/contract/events';
+import { listLabels } from '@serendip/contract/labels';
+import { getRoomAssignments } from '@serendip/contract/matching';
 import { listPasskeys } from '@serendip/contract/passkeys';
 import { checkRule, type EventRule, listRules } from '@serendip/contract/rules';
 import { listTokens } from '@serendip/contract/tokens';
@@ -13,7 +16,7 @@ import { button, eventually, press } from './looking.ts';
 import type { MockApi } from './mock-api.ts';
 import { visit } from './pages.ts';
 import { answerInvited, answerPeople, cohost, someone } from './people.ts';
-import { ana, ben, event, eventId, hostedEvent, idOf, myMatch, run } from './samples.ts';
+import { ana, ben, event, eventId, hostedEvent, idOf, myMatch, rooms, run } from './samples.ts';
 import { test } from './stage.ts';
 import { answerEvent, answerHost, answerProfile } from './whole-screens.ts';
 import { addQuestion, toQuestions } from './wizard-steps.ts';
@@ -26,6 +29,8 @@ interface Opening {
   prepare?: (page: Page) => Promise<unknown>;
   /** The buttons that open a dialog, each alone. */
   openers: (string | RegExp)[];
+  /** The openers are buttons of menus: these are the entries that open a dialog. */
+  entries?: string[];
 }
 
 const eventPath = `/events/${eventId}`;
@@ -89,8 +94,10 @@ const openings: Opening[] = [
     name: 'its people',
     path: `${eventPath}?tab=people`,
     answer: (api) =>
-      answerPeople(answerInvited(hosts(api)), [someone(1), someone(2)]).answer(listWords, { words: [], muted: false }),
-    openers: ['Write to guests', 'Remove calm-guest-1', 'Remind', /^Take back/],
+      answerPeople(answerInvited(hosts(api)), [someone(1), someone(2)])
+        .answer(listWords, { words: [], muted: false })
+        .answer(listLabels, { labels: [{ id: idOf(810), name: 'Mentor', people: 1 }] }),
+    openers: ['Write to guests', 'Remove calm-guest-1', 'Remind', 'Edit labels', /^Take back/],
   },
   {
     name: 'its settings',
@@ -110,6 +117,27 @@ const openings: Opening[] = [
         run({ id: idOf(320) }),
       ]).answer(getMatchRunChanges, { people: 4, people_unchanged: 4, kept: 2, added: 0, removed: 0, persons: [] }),
     openers: ['Delete run', 'Publish'],
+  },
+  {
+    name: 'the board of a draft',
+    path: `${eventPath}/runs/${idOf(320)}/edit`,
+    answer: (api) => {
+      const draft = run({ published_at: null, number: 2, id: idOf(320) });
+      answerHost(answerEvent(api, { shown: hostedEvent() }), [draft])
+        .answer(getRoomAssignments, {
+          ...{ summary: { total_rooms: 2, total_participants: 4 }, rounds: 1, round: 1, rooms },
+        })
+        .answer(listEdits, { edits: [], version: 1, total: 0 })
+        .answer(listRoomsToAvoid, { rooms: [] });
+    },
+    openers: [/^Move brave-otter/],
+  },
+  {
+    name: 'the menu beside a match',
+    path: eventPath,
+    answer: (api) => answerEvent(api, { shown: event({ user_joined: true }), mine: [myMatch()] }),
+    openers: [/^More about/],
+    entries: ['Report', 'Block'],
   },
   {
     name: 'an event, for a guest',
@@ -154,11 +182,20 @@ const openings: Opening[] = [
   },
 ];
 
-/** Opens a dialog by keyboard and closes it again. */
-async function openAndClose(page: Page, opener: Locator, meanwhile?: () => Promise<unknown>): Promise<void> {
+/** Opens a dialog by keyboard, from a menu if there is an entry, and closes it again. */
+async function openAndClose(
+  page: Page,
+  opener: Locator,
+  entry: string | null,
+  meanwhile?: () => Promise<unknown>,
+): Promise<void> {
   const dialog = page.locator('dialog[open]');
   await opener.focus();
   await page.keyboard.press('Enter');
+  if (entry) {
+    await page.getByRole('menuitem', { name: entry }).focus();
+    await page.keyboard.press('Enter');
+  }
   await dialog.waitFor();
   await meanwhile?.();
   await page.keyboard.press('Escape');
@@ -170,23 +207,24 @@ const nameOf = (node: Element) => (node.matches('main :is(h1, h2, h3, h4)') ? 'a
 describe.concurrent('A dialog that closes', () => {
   test.for(openings.map((opening) => [opening.name, opening] as const))(
     'on %s gives the focus back to its opener, or with the opener gone to the heading of the section',
-    async ([, { path, answer, prepare, openers }], { stage }) => {
+    async ([, { path, answer, prepare, openers, entries = [null] }], { stage }) => {
       const { page, api } = await stage({ alters: true });
       answer(api);
       await visit(page, path);
       await prepare?.(page);
-      for (const name of openers) {
+      const ways = openers.flatMap((name) => entries.map((entry) => ({ name, entry })));
+      for (const { name, entry } of ways) {
         const opener = button(page, name).first();
         await opener.waitFor();
-        await openAndClose(page, opener);
+        await openAndClose(page, opener, entry);
         await eventually(() => opener.evaluate((node) => node.matches(':focus'))).toBe(true);
       }
-      for (const name of openers) {
+      for (const { name, entry } of ways) {
         const opener = button(page, name).first();
         // It has gone with a row that another opener was in.
         if (!(await opener.isVisible())) continue;
         // React keeps what only does not show.
-        await openAndClose(page, opener, () =>
+        await openAndClose(page, opener, entry, () =>
           opener.evaluate((node) => {
             ((node.closest('main li') ?? node) as HTMLElement).style.display = 'none';
           }),

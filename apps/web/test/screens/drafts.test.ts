@@ -5,8 +5,9 @@ import { describe, expect } from 'vitest';
 import { button, eventually, gone, heading, link, press, see } from './looking.ts';
 import { eventPath, hostScreen } from './match-results.ts';
 import { visit } from './pages.ts';
-import { idOf, rooms, run } from './samples.ts';
+import { hostedEvent, idOf, rooms, run } from './samples.ts';
 import { test } from './stage.ts';
+import { answerEvent, answerHost } from './whole-screens.ts';
 
 const draft = run({ published_at: null, number: 2, id: idOf(320) });
 const shown = run({ number: 1 });
@@ -14,11 +15,12 @@ const shown = run({ number: 1 });
 describe.concurrent('A draft', () => {
   test('says so, and is published after saying whose matches change', async ({ stage }) => {
     const { page, api } = await stage();
-    hostScreen(api, [draft, shown]);
+    answerHost(answerEvent(api, { shown: hostedEvent({ publish: 'by_hand' }) }), [draft, shown]);
     const changes = { people: 24, people_unchanged: 11, kept: 30, added: 12, removed: 9, persons: [] };
     api.answer(getMatchRunChanges, changes).answer(publishMatchRun, { match_run: draft });
     await visit(page, eventPath);
     await see(page, 'Guests do not see this run.');
+    await see(page, 'Guests see nothing until you publish.');
     await press(page, 'Publish');
     const dialog = page.getByRole('alertdialog');
     await see(dialog, '24 people get new matches, 11 keep theirs. People whose matches change are told.');

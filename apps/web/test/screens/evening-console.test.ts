@@ -264,12 +264,15 @@ describe.concurrent('The host’s console', () => {
     await field(page, 'Find by name, alias or e-mail').fill('');
     await eventually(() => button(page, 'Check in').count()).toBe(3);
     const second = page.getByRole('listitem').nth(1);
+    const height = (await second.boundingBox())?.height;
     await press(second, 'Check in');
     await see(page, 'Mia is here');
     await see(page, 'Not here 2');
     await see(second, 'merry-fox');
     await see(second, 'Here');
     await button(second, 'Check out').waitFor();
+    // Otherwise the rows below would move under the thumb.
+    expect((await second.boundingBox())?.height).toBe(height);
     expect(await button(page, 'Undo').count()).toBe(1);
     // Chosen again, the list shows who is missing now.
     await press(page, 'Not here 2');

@@ -127,6 +127,23 @@ describe.concurrent('The stage', () => {
     expect(await page.locator('[lang=de]').count()).toBe(0);
   });
 
+  test('in two languages still lists ten people and more on a page of a small projector', async ({ stage }) => {
+    const { page, api } = await stage();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const seats = Array.from({ length: 24 }, (_, at) => ({
+      alias: `calm-guest-${at}`,
+      name: `Guest ${at}`,
+      room: `Raum ${at} · Room ${at}`,
+    }));
+    for (const shown of [shownStage({ seats }), shownStage({ seats, state: 'break', ends_at: inSeconds(95) })]) {
+      answerStage(api, { ...shown, language: 'de', second_language: 'en' });
+      await visit(page, path);
+      const rows = page.getByRole('list', { name: 'Räume nach Namen' }).getByRole('listitem');
+      await eventually(async () => (await rows.count()) >= 10).toBe(true);
+      expect(await fits(page)).toBe(true);
+    }
+  });
+
   test('its QR code leads to the event with the code, as a camera reads it', async ({ stage }) => {
     const { page, api, origin } = await stage();
     const doors = shownStage({ state: 'doors', round: 0, ends_at: null }, 0);

@@ -21,7 +21,7 @@ export default {
   addMore: 'Hol bitte mehr Gäste dazu, bevor du es noch einmal versuchst.',
   again: 'Matches neu erstellen',
   generate: 'Matches erstellen',
-  byHand: 'Gäste sehen die Matches, sobald du sie veröffentlichst.',
+  byHand: 'Gäste sehen nichts, bis du veröffentlichst.',
   atOnce: 'Gäste sehen die neuen Matches sofort und erfahren davon.',
   ready: 'Bereit für Matches?',
   soFar:

@@ -18,7 +18,7 @@ export default {
   addMore: 'Please add more participants to your event before trying again.',
   again: 'Regenerate Matches',
   generate: 'Generate Matches',
-  byHand: 'Guests see the matches when you publish them.',
+  byHand: 'Guests see nothing until you publish.',
   atOnce: 'Guests see the new matches at once, and are told again.',
   ready: 'Ready to Generate Matches?',
   soFar:

@@ -21,7 +21,7 @@ export default {
   addMore: 'Consigue más invitados antes de intentarlo de nuevo.',
   again: 'Rehacer los matches',
   generate: 'Hacer los matches',
-  byHand: 'Los invitados ven los matches cuando los publicas.',
+  byHand: 'Los invitados no ven nada hasta que publicas.',
   atOnce: 'Los invitados ven los matches nuevos al instante y reciben un aviso.',
   ready: '¿Todo listo para los matches?',
   soFar:

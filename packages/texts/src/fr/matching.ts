@@ -21,7 +21,7 @@ export default {
   addMore: 'Fais venir plus d’invités avant de réessayer.',
   again: 'Refaire les matchs',
   generate: 'Faire les matchs',
-  byHand: 'Les invités voient les matchs quand tu les publies.',
+  byHand: 'Les invités ne voient rien tant que tu n’as pas publié.',
   atOnce: 'Les invités voient aussitôt les nouveaux matchs et en sont avertis.',
   ready: 'Tout est prêt pour les matchs ?',
   soFar:

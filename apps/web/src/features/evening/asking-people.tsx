@@ -65,8 +65,8 @@ export function AskingPeople({ eventId, people, total = people.length, headingId
       </div>
       <LongList
         items={people}
-        className="overflow-hidden rounded-xl border border-line bg-surface"
-        rowsClassName="divide-y divide-line border-line border-b last:border-b-0"
+        className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface"
+        rowsClassName="divide-y divide-line"
       >
         {(person) => (
           <ListRow key={person.id} className="flex-wrap gap-x-3 gap-y-2">

@@ -99,8 +99,8 @@ export function CheckStep({ eventId, listed, onBrought }: Props) {
         ? rows.length > 0 && (
             <LongList
               items={rows}
-              className="overflow-hidden rounded-xl border border-line bg-surface"
-              rowsClassName="divide-y divide-line border-line border-b last:border-b-0"
+              className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface"
+              rowsClassName="divide-y divide-line"
             >
               {({ at, guest, state }) => (
                 <CheckRow

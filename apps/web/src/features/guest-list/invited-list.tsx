@@ -85,8 +85,8 @@ export function InvitedList({ eventId }: { eventId: string }) {
       {people.length > 0 ? (
         <LongList
           items={people}
-          className="overflow-hidden rounded-xl border border-line bg-surface"
-          rowsClassName="divide-y divide-line border-line border-b last:border-b-0"
+          className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface"
+          rowsClassName="divide-y divide-line"
         >
           {(person) => (
             <InvitedRow

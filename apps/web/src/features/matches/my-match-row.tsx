@@ -42,7 +42,7 @@ export function MyMatchRow({ eventId, match, meetingsOpen }: Props) {
         seed={match.user.id}
         picture={match.user.card?.picture_url}
       />
-      <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
+      <div className="grid min-w-0 flex-1 basis-32 grid-cols-1 gap-1.5">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h3 id={nameId(match)} className="wrap-anywhere max-w-full font-semibold">
             <NameBeside name={match.user.card?.name} alias={match.user.alias ?? someone()} />

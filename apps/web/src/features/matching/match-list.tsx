@@ -47,7 +47,7 @@ export const MatchList = ({ matches }: { matches: Readonly<Partial<Record<MatchC
           </div>
           <LongList
             items={ofCategory}
-            className="overflow-hidden rounded-lg border border-line bg-surface"
+            className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface"
             rowsClassName="divide-y divide-line"
           >
             {(match) => <MatchRow key={match.id} match={match} category={category} />}

@@ -159,8 +159,8 @@ export function People({ eventId, hostId, invited }: Props) {
       {people.length > 0 ? (
         <LongList
           items={people}
-          className="overflow-hidden rounded-xl border border-line bg-surface"
-          rowsClassName="divide-y divide-line border-line border-b last:border-b-0"
+          className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface"
+          rowsClassName="divide-y divide-line"
         >
           {(person) => (
             <PersonRow

@@ -47,7 +47,11 @@ export function MainButton({ step, stepper, hereCount, run, loading, settings, o
       variant={enough ? 'primary' : 'secondary'}
       large={enough}
       disabled={settings === null}
-      className={enough ? '' : 'min-h-15 w-full'}
+      className={
+        enough
+          ? 'whitespace-nowrap max-sm:px-3 max-sm:text-lg tight:whitespace-normal'
+          : 'min-h-15 w-full text-balance max-sm:px-2 max-sm:text-sm'
+      }
       {...(settings ? { settings: { ...settings, match_run_id: run.id } } : {})}
     />
   );
@@ -55,7 +59,12 @@ export function MainButton({ step, stepper, hereCount, run, loading, settings, o
     <div className="flex flex-wrap gap-2.5">
       <div className="grid grow basis-28">
         {enough ? (
-          <Button variant="secondary" size="lg" className="whitespace-nowrap px-3" onClick={onMatch}>
+          <Button
+            variant="secondary"
+            size="lg"
+            className="whitespace-nowrap max-sm:px-3 tight:whitespace-normal"
+            onClick={onMatch}
+          >
             {t('matchAgain')}
           </Button>
         ) : (

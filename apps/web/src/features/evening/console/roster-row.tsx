@@ -2,7 +2,6 @@ import { Check } from 'lucide-react';
 import { texts } from '../../../language/texts.ts';
 import { initials } from '../../../lib/initials.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ListRow } from '../../../ui/list.tsx';
 import { NameBeside } from '../../../ui/name-beside.tsx';
@@ -17,6 +16,21 @@ interface Props {
   onTap: (here: boolean) => void;
 }
 
+/** In a line that is there anyway: a row that grows would move the next one under a thumb. */
+function Mark({ state }: Pick<Participant, 'state'>) {
+  if (state === 'here')
+    return (
+      <span className="inline-flex shrink-0 items-center gap-1 font-semibold text-positive-ink">
+        <Check size={13} aria-hidden />
+        {t('people.isHere')}
+      </span>
+    );
+  if (state === 'expected') return null;
+  return (
+    <span className="shrink-0 font-semibold">{t(state === 'waiting' ? 'people.isWaiting' : 'people.isAsking')}</span>
+  );
+}
+
 /** One person and the tap that says that they are here. */
 export const RosterRow = ({ person, withoutEmail, onTap }: Props) => (
   <ListRow className="gap-3">
@@ -25,15 +39,11 @@ export const RosterRow = ({ person, withoutEmail, onTap }: Props) => (
       <p className="wrap-anywhere font-semibold text-sm leading-5">
         <NameBeside name={person.name} alias={person.alias ?? t('noAlias')} />
       </p>
-      {!withoutEmail && <p className="truncate text-ink-soft text-xs">{person.email ?? t('guest')}</p>}
+      <p className="flex min-w-0 items-baseline gap-2 text-xs tight:flex-wrap">
+        <Mark state={person.state} />
+        {!withoutEmail && <span className="min-w-0 truncate text-ink-soft">{person.email ?? t('guest')}</span>}
+      </p>
     </div>
-    {person.state === 'waiting' && <Badge>{t('people.isWaiting')}</Badge>}
-    {person.state === 'asking' && <Badge>{t('people.isAsking')}</Badge>}
-    {person.state === 'here' && (
-      <Badge tone="positive" icon={<Check size={13} aria-hidden />}>
-        {t('people.isHere')}
-      </Badge>
-    )}
     {(person.state === 'here' || person.state === 'expected') && (
       <Button
         variant={person.state === 'here' ? 'quiet' : 'primary'}

@@ -104,8 +104,8 @@ export function Roster({ eventId, counted, withoutEmails = false }: Props) {
           <UndoTap tap={newest} onUndo={takeBack}>
             <LongList
               items={shown}
-              className="overflow-hidden rounded-xl border border-line bg-surface"
-              rowsClassName="divide-y divide-line border-line border-b last:border-b-0"
+              className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface"
+              rowsClassName="divide-y divide-line"
             >
               {(one) => (
                 <RosterRow key={one.id} person={one} withoutEmail={withoutEmails} onTap={(here) => tap(one, here)} />

@@ -31,8 +31,8 @@ const Big = (words: WordsProps) => (
     <Words {...words} />
   </p>
 );
-const Line = (words: WordsProps) => (
-  <p className="text-[length:min(5vh,5vw)] leading-tight">
+const Line = ({ besideClock = false, ...words }: WordsProps & { besideClock?: boolean }) => (
+  <p className={cx('text-[length:min(5vh,5vw)] leading-tight', besideClock && 'lg:text-[length:min(5vh,3.1vw)]')}>
     <Words {...words} />
   </p>
 );
@@ -100,7 +100,12 @@ const JustArrived = ({ stage, address, base }: { stage: Stage; address: string; 
       label={stageTexts(stage.language)('qrCode')}
       className="size-[min(11vh,20vw)] shrink-0"
     />
-    <p className="text-[length:min(3.4vh,4.5vw)] leading-tight">
+    <p
+      className={cx(
+        'leading-tight',
+        stage.second_language ? 'text-[length:min(2.8vh,4.5vw)]' : 'text-[length:min(3.4vh,4.5vw)]',
+      )}
+    >
       <Words stage={stage}>
         {(t) =>
           t.rich('justArrived', {
@@ -165,22 +170,37 @@ export function StageContent({ stage, moment, crowded }: Props) {
         {arriving}
       </div>
     );
+  // In two languages the words are twice as long: the place below the clock leaves the list more of the height.
+  const isBelowClock = stage.second_language !== null && left !== null;
   return (
     <>
       <div className="grid content-center gap-[2vh]">
         {/* Fits one line beside a clock of four digits. */}
         <p className="display text-[length:min(11vh,9vw)] leading-[1.05] lg:text-[length:min(11vh,5.3vw)]">
-          <Words stage={stage}>{part}</Words>
+          <InLanguages of={stage} inline={inBreak}>
+            {(language) => part(stageTexts(language))}
+          </InLanguages>
         </p>
-        <Line stage={stage}>
+        <Line stage={stage} besideClock>
           {(t) =>
             inBreak ? t('findNextRoom', { round: String(round + 1) }) : left === 0 ? t('timeIsUp') : t('findRoom')
           }
         </Line>
-        {state === 'break' && stage.automatic && <Line stage={stage}>{(t) => t('goesOn')}</Line>}
-        {arriving}
+        {state === 'break' && stage.automatic && (
+          <Line stage={stage} besideClock>
+            {(t) => t('goesOn')}
+          </Line>
+        )}
+        {!isBelowClock && arriving}
       </div>
-      {clock(cx(clockSize, 'self-center lg:justify-self-end'))}
+      {isBelowClock ? (
+        <div className="grid content-center gap-[1.5vh] lg:justify-self-end">
+          {clock(clockSize)}
+          <div className="w-0 min-w-full">{arriving}</div>
+        </div>
+      ) : (
+        clock(cx(clockSize, 'self-center lg:justify-self-end'))
+      )}
       <div className="min-h-0 max-lg:h-80 lg:col-span-2">
         {heardOf && stage.seats.length > 0 && <SeatPages stage={stage} />}
       </div>
