@@ -163,7 +163,8 @@ export const listMendingSwaps = defineEndpoint({
   path: '/events/:event_id/match_runs/:run_id/mending_swaps',
   tag: 'Matching',
   summary: 'List the swaps that repair broken rules of a draft',
-  description: 'Each repairs one place of its rule, and breaks no other rule. Make it with an edit of kind `swap`.',
+  description:
+    "Some for each rule, the first to be tried first. Each repairs one place of its rule, and breaks no other. Make it with an edit of kind `swap`: people's own wishes are not looked at here, so that it can turn out not to be possible.",
   access: 'host',
   params: z.object({ event_id: eventId, run_id: idOr('match_run_not_found') }),
   data: z.object({

@@ -119,17 +119,26 @@ describe.concurrent('A draft', () => {
       mean_percentage: { before: null, after: null },
       loses: [],
     };
+    const swaps = [
+      { ...swap, other_id: idOf(3), user_name: 'Ben', other_name: 'Dora' },
+      { ...swap, user_name: 'Ben', other_name: 'Cem' },
+    ];
     api
-      .answer(listMendingSwaps, { swaps: [{ ...swap, user_name: 'Ben', other_name: 'Cem' }] })
-      .answer(editMatchRun, answer)
+      .answer(listMendingSwaps, { swaps })
+      .refuse(editMatchRun, { code: 422, message: 'This move is not possible' })
       .answer(getRoomAssignments, { summary: { total_rooms: 2, total_participants: 4 }, rounds: 1, round: 1, rooms })
       .answer(listEdits, { edits: [], version: 1, total: 0 })
       .answer(listRoomsToAvoid, { rooms: [] });
     await visit(page, eventPath);
+    await press(page, 'Swap Ben with Dora');
+    await see(page, 'This move is not possible');
+    await button(page, 'Swap Ben with Cem').waitFor();
+    api.answer(editMatchRun, answer);
     await press(page, 'Swap Ben with Cem');
     await see(page, 'Ben and Cem have changed rooms');
     await see(page, 'The rule is kept.');
     expect(api.callsOf(editMatchRun).map(({ body }) => body)).toEqual([
+      { edit: { kind: 'swap', round: 1, user_id: idOf(1), other_id: idOf(3) }, version: 1 },
       { edit: { kind: 'swap', round: 1, user_id: idOf(1), other_id: idOf(2) }, version: 1 },
     ]);
     await link(page, 'Change by hand').click();

@@ -158,20 +158,19 @@ describe('A broken rule', () => {
     expect(because(apart, { ...pin, group: p(0) } as Rule)).toBe('numbers');
   });
 
-  test('is mended by a swap that breaks no other, and brings nobody together who is kept apart', () => {
-    const free = {
-      barred: (_one?: string, _other?: string) => false,
-      pinned: (_round?: number, _id?: string) => false,
-    };
-    const swap = (possible: Partial<typeof free> = {}, ...rules: Rule[]) =>
-      swapsThatMend(rules, { rounds }, { ...free, ...possible })[0];
-    expect(swap({}, apart)).toEqual({ rule_id: 'apart', round: 1, user_id: p(0)[0], other_id: p(3)[0] });
-    const barred = (one = '', other = ''): boolean => one === p(0)[0] && p(4, 5).includes(other);
-    expect(swap({ barred }, apart)).toMatchObject({ user_id: p(1)[0] });
-    const pinned = (_round = 0, id = ''): boolean => p(0, 3).includes(id);
-    const unpinned = { user_id: p(1)[0], other_id: p(4)[0] };
-    expect(swap({ pinned }, apart)).toMatchObject(unpinned);
-    expect(swap({}, apart, pin)).toBe(undefined);
+  test('is repaired by swaps that break no other and move nobody who is pinned, each into another room', () => {
+    const swaps = (isPinned: (round: number, id: string) => boolean, ...of: Rule[]) =>
+      swapsThatMend(of, { rounds }, isPinned).map(({ user_id, other_id }) => [user_id, other_id]);
+    const none = () => false;
+    expect(swapsThatMend([apart], { rounds }, none)[0]).toEqual({
+      rule_id: 'apart',
+      round: 1,
+      user_id: p(0)[0],
+      other_id: p(3)[0],
+    });
+    expect(swaps(none, apart)).toEqual([p(0, 3), p(1, 3)]);
+    expect(swaps((_, id) => p(0, 3).includes(id), apart)).toEqual([p(1, 4)]);
+    expect(swaps(none, apart, pin)).toEqual([]);
   });
 
   test('is told to the host who moves somebody, and so is one that the move mends', () => {

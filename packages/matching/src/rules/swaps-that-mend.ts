@@ -4,14 +4,11 @@ import { type IndexedPlan, indexedPlan, mendingSwaps } from './swaps-around.ts';
 
 /** Of a rule that is broken in more places, these are tried. */
 const MOST_PLACES = 12;
+/** So many swaps are named for a rule. */
+const MOST_SWAPS = 4;
 
-/** The swaps that a host can make. */
-interface Possible {
-  /** The two share no room. */
-  barred: (one: string, other: string) => boolean;
-  /** The person keeps the seat of this round, which counts from 1. */
-  pinned: (round: number, id: string) => boolean;
-}
+/** Whether a person keeps the seat of this round, which counts from 1. */
+type IsPinned = (round: number, id: string) => boolean;
 
 export interface SwapThatMends {
   rule_id: string;
@@ -21,33 +18,32 @@ export interface SwapThatMends {
 }
 
 /**
- * For each broken rule, two people who would repair a place of it by changing rooms in a round, and break no other one. A swap
- * that is not possible is never named, so that a host can make every swap that is.
+ * For each broken rule, two people who would repair a place of it by changing rooms in a round, and break no other one: the first
+ * to be tried comes first, and no two lead one person into the same room. Looks at rules, seats and pins alone: people's own wishes
+ * can make one of the swaps impossible, and to leave those out would tell who blocked whom.
  */
-export function swapsThatMend(rules: readonly Rule[], plan: PlanOfPeople, possible: Possible): SwapThatMends[] {
+export function swapsThatMend(rules: readonly Rule[], plan: PlanOfPeople, isPinned: IsPinned): SwapThatMends[] {
   const indexed = indexedPlan(rules, plan);
   const view = viewOf(plan);
-  return rules.flatMap((rule) => swapFor(rule, breakagesOf(rule, view).slice(0, MOST_PLACES), indexed, possible) ?? []);
+  return rules.flatMap((rule) => swapsFor(rule, breakagesOf(rule, view).slice(0, MOST_PLACES), indexed, isPinned));
 }
 
-function swapFor(
+function swapsFor(
   rule: Rule,
   places: readonly Breakage[],
-  indexed: IndexedPlan,
-  { barred, pinned }: Possible,
-): SwapThatMends | undefined {
-  const { ids, seats, terms } = indexed;
+  { ids, seats, terms }: IndexedPlan,
+  isPinned: IsPinned,
+): SwapThatMends[] {
   const idOf = (person: number): string => ids[person] as string;
-  const joins = (round: number, comes: number, goes: number): boolean =>
-    (seats.rounds[round]?.[seats.roomOf[round * seats.n + goes] as number] ?? []).every(
-      (member) => member === goes || !barred(idOf(comes), idOf(member)),
-    );
+  const others = [...terms.values()].filter((term) => term.id !== rule.id);
+  const found = new Map<string, SwapThatMends>();
   for (const place of places)
-    for (const { round, a, b } of mendingSwaps(indexed, rule, place)) {
-      if (pinned(round + 1, idOf(a)) || pinned(round + 1, idOf(b))) continue;
-      const breaks = [...terms.values()].some((term) => term.id !== rule.id && term.change(seats, round, a, b) > 0);
-      if (!breaks && joins(round, a, b) && joins(round, b, a))
-        return { rule_id: rule.id, round: round + 1, user_id: idOf(a), other_id: idOf(b) };
+    for (const { round, a, b } of mendingSwaps({ ids, seats, terms }, rule, place)) {
+      const key = `${round} ${a} ${seats.roomOf[round * seats.n + b]}`;
+      if (found.has(key) || isPinned(round + 1, idOf(a)) || isPinned(round + 1, idOf(b))) continue;
+      if (others.some((term) => term.change(seats, round, a, b) > 0)) continue;
+      found.set(key, { rule_id: rule.id, round: round + 1, user_id: idOf(a), other_id: idOf(b) });
+      if (found.size === MOST_SWAPS) return [...found.values()];
     }
-  return undefined;
+  return [...found.values()];
 }

@@ -7,7 +7,7 @@ import { readRules } from '../rules/rules-of-run.ts';
 import { planOf } from '../rules/stored-plan.ts';
 import { readDraft } from './draft.ts';
 
-/** For each rule that does not hold in a draft, a swap that repairs one place of it and is possible. None for a published run. */
+/** For each rule that does not hold in a draft, swaps that repair one place of it. None for a published run. */
 export const listMendingSwapsHandler: Handler<typeof listMendingSwaps> = async (
   { event, params, request },
   { database: { db } },
@@ -17,10 +17,7 @@ export const listMendingSwapsHandler: Handler<typeof listMendingSwaps> = async (
   if (!asked) return { swaps: [] };
   const draft = await readDraft(db, event.id, run);
   const pins = new Set(draft.seats.flatMap((seat) => (seat.pinned ? [`${seat.round} ${seat.user_id}`] : [])));
-  const swaps = swapsThatMend(asked.rules, planOf(draft), {
-    barred: draft.barred,
-    pinned: (round, id) => pins.has(`${round} ${id}`),
-  });
+  const swaps = swapsThatMend(asked.rules, planOf(draft), (round, id) => pins.has(`${round} ${id}`));
   const names = await namesOf(
     db,
     event.id,

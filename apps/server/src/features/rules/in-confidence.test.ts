@@ -1,5 +1,11 @@
 import { compareMatchRuns } from '@serendip/contract/comparing';
-import { type DraftEdit, editMatchRun, listEdits, listRoomsToAvoid } from '@serendip/contract/draft-edits';
+import {
+  type DraftEdit,
+  editMatchRun,
+  listEdits,
+  listMendingSwaps,
+  listRoomsToAvoid,
+} from '@serendip/contract/draft-edits';
 import { getMatchRunChanges } from '@serendip/contract/drafts';
 import { updateEvent } from '@serendip/contract/events';
 import { getMatches, getMatchStatus, getRoomAssignments, listMatchRuns } from '@serendip/contract/matching';
@@ -173,6 +179,21 @@ describe('a program with an API token', () => {
     const asHost = [await rulesOf(event), await host.get(listMatchRuns, of(event))];
     expect(words.filter((word) => !seen(asHost, word))).toEqual([]);
   });
+});
+
+test('blocks: the swaps that would repair a rule are the same whoever blocked whom', async () => {
+  const { event, six, run, ofRun } = await draftOfSix();
+  const [ana] = six;
+  const mates = (await roomOf(event, run, ana))?.participants.map(({ id }) => id) ?? [];
+  const [mate, strangers] = [mates.find((id) => id !== ana.id), six.filter(({ id }) => !mates.includes(id))];
+  await make(event, { kind: 'pair', a: people(ana), b: { people: [mate] }, meet: false });
+  const seen = () => host.get(listMendingSwaps, ofRun);
+  const before = await seen();
+  expect(before.swaps.length).toBeGreaterThan(0);
+  for (const stranger of strangers)
+    for (const id of mates)
+      await world.ctx.database.db.execute(sql`insert into blocks (user_id, other_id) values (${stranger.id}, ${id})`);
+  expect(await seen()).toEqual(before);
 });
 
 test('blocks: no list, report, comparison or change of a draft differs with one, and an added pair has the same figures', async () => {

@@ -1,6 +1,7 @@
 import type { MatchRun } from '@serendip/contract/matching';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRightLeft } from 'lucide-react';
+import { useState } from 'react';
 import { errorText, isStatus } from '../../api/errors.ts';
 import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,11 +19,12 @@ interface Props {
   focusAfter: string;
 }
 
-/** In a draft: the swap that repairs a broken rule, with one tap. Nothing where no swap does. */
+/** In a draft: a swap that repairs a broken rule, with one tap. One that is not possible makes place for the next. Nothing where no swap does. */
 export function MendSwap({ eventId, run, ruleId, focusAfter }: Props) {
   const { data: swaps } = useQuery(mendingSwapsOf(eventId, run));
   const { mutate, isPending } = useEdit(eventId, run.id);
-  const swap = swaps?.find(({ rule_id }) => rule_id === ruleId);
+  const [refused, setRefused] = useState<readonly object[]>([]);
+  const swap = swaps?.find((one) => one.rule_id === ruleId && !refused.includes(one));
   if (!swap || !isDraft(run)) return null;
   const { round, user_id, other_id, user_name: one, other_name: other } = swap;
   return (
@@ -42,8 +44,10 @@ export function MendSwap({ eventId, run, ruleId, focusAfter }: Props) {
                   ? t('haveSwappedIn', { one, other, round: String(round) })
                   : t('haveSwapped', { one, other }),
               ),
-            onError: (error) =>
-              toast.error(isStatus(error, 409) ? t('changedElsewhere') : errorText(error, t('failedAgain'))),
+            onError: (error) => {
+              if (isStatus(error, 422)) setRefused([...refused, swap]);
+              toast.error(isStatus(error, 409) ? t('changedElsewhere') : errorText(error, t('failedAgain')));
+            },
           },
         )
       }
