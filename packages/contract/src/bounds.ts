@@ -338,6 +338,16 @@ export const bounds = {
     failure: 'too_many_requests',
     sentence: () => say('enoughConfirmations'),
   },
+  account_mails_a_day_to_forms: {
+    of: 'mails with confirmations, codes and reset links to addresses that nobody has confirmed and that are forms of one mailbox, such as with a tag; more are not sent',
+    most: 20,
+    seconds: 24 * 3_600,
+    kind: 'rate',
+    variable: 'LIMIT_ACCOUNT_MAILS_A_DAY_TO_FORMS',
+    highest: 10_000,
+    counted: 'database',
+    failure: 'too_many_requests',
+  },
   reset_requests_per_address: {
     of: 'requests for reset mails from one address; more are slower',
     most: 100,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEmail } from './accounts.ts';
+import { mailboxOf } from './email-address.ts';
 
 test.each([
   ['  Ada@Example.ORG ', 'ada@example.org'],
@@ -29,4 +30,14 @@ test.each([
   `${'x'.repeat(250)}@example.org`,
 ])('%j is no address', (typed) => {
   expect(readEmail(typed)).toBeNull();
+});
+
+test.each([
+  ['anna@example.org', 'anna@example.org'],
+  ['anna+list+x@example.org', 'anna@example.org'],
+  ['a.nna@example.org', 'a.nna@example.org'],
+  ['+anna@example.org', '+anna@example.org'],
+  ['a.n.na+x@googlemail.com', 'anna@gmail.com'],
+])('%s leads to the mailbox %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox);
 });

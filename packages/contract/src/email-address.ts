@@ -17,3 +17,14 @@ export function tidyEmail(typed: string): string {
   const at = email.lastIndexOf('@');
   return at === -1 ? email : email.slice(0, at + 1) + inPunycode(email.slice(at + 1));
 }
+
+/** Gmail reads no dots in a name, and has two domains. */
+const gmail = /^(?:gmail|googlemail)\.com$/;
+
+/** The mailbox that an address leads to, as far as its form tells: 'anna+x@example.org' is anna's. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1);
+  const name = email.slice(0, at).replace(/(?<=.)\+.*$/s, '');
+  return gmail.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}

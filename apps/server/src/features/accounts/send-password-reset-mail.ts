@@ -6,6 +6,7 @@ import { apiTokens } from '../../db/schema/tokens.ts';
 import { and, eq, gt, sql } from '../../db/sql.ts';
 import { hashToken } from '../../http/authorise.ts';
 import { languageOf } from '../identity/language-of.ts';
+import { mayMailForm } from '../identity/may-mail-form.ts';
 import { sendMail } from '../identity/send-mail.ts';
 import { newToken } from '../identity/session.ts';
 
@@ -47,7 +48,7 @@ export async function sendPasswordResetMail(ctx: Ctx, asked: { user_id: string; 
       language: users.language,
       signInLanguage: users.signInLanguage,
     });
-  if (!user?.email) return;
+  if (!user?.email || !(user.confirmedAt || (await mayMailForm(ctx, user.email)))) return;
   const isFirstProof = config.smtpUrl !== undefined && user.confirmedAt === null;
   const keys = await database.db
     .select({ name: passkeys.name, createdAt: passkeys.createdAt })

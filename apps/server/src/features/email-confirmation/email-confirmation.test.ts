@@ -328,6 +328,33 @@ test('one mailbox gets so many mails and no more, also by accounts that come and
   await strict.close();
 });
 
+test('the unconfirmed forms of one mailbox get twenty mails a day together, and its plain form goes on', async () => {
+  const quiet = { warn: () => undefined, info: () => undefined } as never;
+  const strict = await openWorld({
+    worker: true,
+    env: { ...env, RATE_LIMIT: 'on' },
+    mailer: openMailer(readConfig(env), quiet),
+  });
+  const before = letters.length;
+  const people: Person[] = [];
+  for (let n = 0; n < 12; n += 1) people.push(await strict.signUp(`mallory+${n}@example.org`));
+  for (const { email } of people) await strict.nobody.get(requestSignInCode, { body: { user: { email } } });
+  for (const { email } of people) await strict.nobody.get(requestPasswordReset, { body: { user: { email } } });
+  const plain = await strict.signUp('mallory@example.org');
+  await tokenOf(plain);
+  await vi.waitFor(
+    async () => {
+      const waiting = sql`select 1 from jobs.job where name like '%-mail' and state in ('created', 'active', 'retry')`;
+      expect(await rowsOf(strict.ctx.database.db, waiting)).toEqual([]);
+    },
+    { timeout: patience },
+  );
+  const got = letters.slice(before);
+  expect(got.filter(({ to }) => to.startsWith('mallory+'))).toHaveLength(20);
+  expect(got.filter(({ to }) => to === plain.email)).toHaveLength(1);
+  await strict.close();
+});
+
 test('without a mail server no mail is sent and nothing marked', async () => {
   const quiet = await openWorld({ worker: true });
   const [ada, bob] = [await quiet.signUp(), await quiet.arrive()];

@@ -5,6 +5,7 @@ import { emailConfirmations, users } from '../../db/schema/accounts.ts';
 import { and, eq, isNotNull, isNull, or, sql } from '../../db/sql.ts';
 import { hashToken } from '../../http/authorise.ts';
 import { languageOf } from '../identity/language-of.ts';
+import { mayMailForm } from '../identity/may-mail-form.ts';
 import { sendMail } from '../identity/send-mail.ts';
 import { newToken } from '../identity/session.ts';
 
@@ -36,7 +37,7 @@ export async function sendConfirmationMail(ctx: Ctx, asked: { user_id: string; r
       signInLanguage: users.signInLanguage,
     });
   const to = user?.newEmail ?? user?.email;
-  if (!user || !to) return;
+  if (!user || !to || !(await mayMailForm(ctx, to))) return;
   const t = serverTexts(languageOf(user), 'accountMails');
   const link = `${ctx.config.publicUrl}/confirm-email/${token}`;
   await sendMail(ctx, asked.user_id, {

@@ -231,6 +231,11 @@ test('a refusal, of one host or of all, and a block stop every further mail, and
   await send();
   expect(mailsTo(email)).toHaveLength(2);
   await refuse(mailsTo(email)[1], 1);
+  // A tag leads to the same mailbox.
+  const tagged = email.replace('@', '+tag@');
+  await bring(await event(), [{ email: tagged }]);
+  await send();
+  expect(mailsTo(tagged)).toHaveLength(0);
   const third = await confirmed();
   await bring(await event({}, third), [{ email }], third);
   await send();

@@ -1,8 +1,10 @@
 import type { OpenedInvitation } from '@serendip/contract/answer-invitation';
+import { mailboxOf } from '@serendip/contract/email-address';
 import type { Ctx } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { publicPartOf } from '../guests/event-at-door.ts';
 import { presentEventAtDoor } from '../guests/get-event-at-door.ts';
+import { addressKey } from '../invitations/address-key.ts';
 import { refusalToken } from '../invitations/sending/refusal-token.ts';
 import { isElsewhere, isTakenOver, type Opened } from './find-invitation.ts';
 
@@ -13,7 +15,8 @@ export async function presentOpened(ctx: Ctx, opened: Opened): Promise<OpenedInv
   const event = presentEventAtDoor(found, ctx.now());
   const elsewhere = isElsewhere(opened);
   const taken = isTakenOver(opened);
-  const { address_hash: addressHash, invited_by, owner_id } = opened;
+  const { address_hash, email, invited_by, owner_id } = opened;
+  const addressHash = email ? addressKey(ctx.keys, mailboxOf(email)) : address_hash;
   const hosts = [...new Set([invited_by ?? owner_id, owner_id])];
   return {
     state: event.over || found.closed ? 'over' : elsewhere ? 'elsewhere' : 'open',

@@ -5,6 +5,7 @@ import type { Ctx } from '../../context.ts';
 import { signInCodes, users } from '../../db/schema/accounts.ts';
 import { and, eq, gt, sql } from '../../db/sql.ts';
 import { languageOf } from '../identity/language-of.ts';
+import { mayMailForm } from '../identity/may-mail-form.ts';
 import { hashAtOnce } from '../identity/password.ts';
 import { sendMail } from '../identity/send-mail.ts';
 
@@ -29,10 +30,15 @@ export async function sendSignInCodeMail(ctx: Ctx, asked: { user_id: string; req
     .returning({ userId: signInCodes.userId });
   if (!made?.userId) return;
   const [user] = await database.db
-    .select({ email: users.email, language: users.language, signInLanguage: users.signInLanguage })
+    .select({
+      email: users.email,
+      confirmedAt: users.emailConfirmedAt,
+      language: users.language,
+      signInLanguage: users.signInLanguage,
+    })
     .from(users)
     .where(eq(users.id, made.userId));
-  if (!user?.email) return;
+  if (!user?.email || !(user.confirmedAt || (await mayMailForm(ctx, user.email)))) return;
   // Behind the '#', so that it reaches no server and no log.
   const link = `${config.publicUrl}/sign-in-code#${new URLSearchParams({ email: user.email, code })}`;
   const t = serverTexts(languageOf(user), 'accountMails');

@@ -1,9 +1,11 @@
+import { mailboxOf } from '@serendip/contract/email-address';
 import type { Language } from '@serendip/texts/languages';
 import type { Ctx } from '../../../context.ts';
 import { type Db, rowsOf } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { invitedTakesPart, invitedWaits } from '../../event-facts/invited.ts';
 import { hasFullShare } from '../../identity/full-account.ts';
+import { addressKey } from '../address-key.ts';
 
 /** Seconds without a renewal after which a claim expires. */
 const lease = 20;
@@ -43,8 +45,19 @@ export interface DueMail {
 /** Whether an invitation `i` has a word whose mail has not left. */
 const wordWaits = sql`(i.word_id is not null and i.word_mailed_at is null)`;
 
+/** A refusal holds for every form of an address that leads to the mailbox. */
+async function isRefusedAs({ database, keys }: Pick<Ctx, 'database' | 'keys'>, due: DueMail): Promise<boolean> {
+  const mailbox = addressKey(keys, mailboxOf(due.email ?? ''));
+  const found = await rowsOf(
+    database.db,
+    sql`select 1 from invitation_refusals where address_hash = ${mailbox}
+      and (host_id is null or host_id in (${due.host_id}::uuid, ${due.owner_id}::uuid)) limit 1`,
+  );
+  return found.length > 0;
+}
+
 /** Claims the invitation whose mail is due longest. */
-export async function claimNext(ctx: Pick<Ctx, 'config' | 'database'>): Promise<DueMail | undefined> {
+export async function claimNext(ctx: Pick<Ctx, 'config' | 'database' | 'keys'>): Promise<DueMail | undefined> {
   const [due] = await rowsOf<DueMail>(
     ctx.database.db,
     sql`with mine as (
@@ -69,7 +82,7 @@ export async function claimNext(ctx: Pick<Ctx, 'config' | 'database'>): Promise<
           'end_time', e.end_time, 'time_zone', e.time_zone, 'place', e.place) as event
       from mine i join events e on e.id = i.event_id left join users h on h.id = i.invited_by`,
   );
-  return due;
+  return due && { ...due, refused: due.refused || (await isRefusedAs(ctx, due)) };
 }
 
 const isMine = ({ id, attempt }: DueMail) => sql`id = ${id} and attempt = ${attempt}`;

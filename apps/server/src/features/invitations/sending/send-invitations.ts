@@ -1,3 +1,4 @@
+import { mailboxOf } from '@serendip/contract/email-address';
 import type { Ctx } from '../../../context.ts';
 import { invitationTokens } from '../../../db/schema/invitations.ts';
 import { sql } from '../../../db/sql.ts';
@@ -6,6 +7,7 @@ import { deliveryOrder, invitationMailsJob } from '../../../queue/jobs.ts';
 import { isOver } from '../../event-facts/over.ts';
 import { newToken } from '../../identity/session.ts';
 import { mailGate } from '../../notifications/mails/gate.ts';
+import { addressKey } from '../address-key.ts';
 import { admit } from './admit.ts';
 import { claimNext, type DueMail, finishMail, postpone, renewClaim } from './claim.ts';
 import { invitationMail } from './invitation-mail.ts';
@@ -58,7 +60,8 @@ async function send(ctx: Ctx, due: DueMail): Promise<void> {
   await db.execute(sql`delete from invitation_tokens where invitation_id = ${due.id} and token_hash not in (
     select token_hash from invitation_tokens where invitation_id = ${due.id} order by created_at desc limit ${tokensKept})`);
   const hosts = [...new Set([due.host_id ?? '', due.owner_id])];
-  const { address_hash: addressHash, event, id, language, name, word, kind } = due;
+  const { event, id, language, name, word, kind } = due;
+  const addressHash = addressKey(keys, mailboxOf(due.email ?? ''));
   const subject = { id, event, name, language, to: due.email ?? '', from: due.host_email ?? '' };
   const links = {
     publicUrl: config.publicUrl,

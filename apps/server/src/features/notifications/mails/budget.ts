@@ -1,3 +1,4 @@
+import { mailboxOf } from '@serendip/contract/email-address';
 import { Temporal } from 'temporal-polyfill';
 import type { Ctx } from '../../../context.ts';
 import { addTo } from '../../../db/counter.ts';
@@ -34,10 +35,13 @@ async function isOverBudget({ bounds, database }: Ctx, email: string, now: Date)
   return points > bounds.most(name);
 }
 
-/** Takes a mail that is no notification from its mailbox's budget. Returns when it can leave if that is used up today. */
+/**
+ * Takes a mail that is no notification from its mailbox's budget, whatever form of its address it goes to. Returns when it can leave
+ * if that is used up today.
+ */
 export async function takeFromMailbox(ctx: Ctx, email: string, zone: string | null): Promise<Date | undefined> {
   const now = await clockOf(ctx);
-  if (!(await isOverBudget(ctx, email, now))) return undefined;
+  if (!(await isOverBudget(ctx, mailboxOf(email), now))) return undefined;
   ctx.bounds.count(name);
   return nextMorning(now, zone);
 }
