@@ -154,6 +154,9 @@ test('a tool outside the token’s scope or event is refused in words, like its 
   });
   const bad = await readOnly.callTool({ name: 'event_status', arguments: { event_id: '../users/export' } });
   expect(bad.isError).toBe(true);
+  const rule = { kind: 'none' };
+  const noRule = await readOnly.callTool({ name: 'check_rule', arguments: { event_id: event.id, rule } });
+  expect(JSON.stringify(noRule.content)).toContain('Kind must be one of pair, same, room_has, stay, quota');
 });
 
 test('only a token opens it, from no page of another site, with one message at a time, and no stream stays open', async () => {

@@ -12,6 +12,7 @@ import { ownCalls, RefusedCall } from './own-calls.ts';
 import { checkRuleTool, draftRuleTool } from './rule-tools.ts';
 import { compareRunsTool, explainRunTool, startRunTool } from './run-tools.ts';
 import type { Desk, Tool } from './tool.ts';
+import { wordFaults } from './word-faults.ts';
 
 const path = '/mcp';
 const tools: Tool[] = [
@@ -76,7 +77,7 @@ async function answer(server: McpServer, request: FastifyRequest, reply: Fastify
     }
     const asked = new Request(`http://mcp.invalid${path}`, { method: 'POST', headers });
     const response = await transport.handleRequest(asked, { parsedBody: request.body });
-    const text = await response.text();
+    const text = wordFaults(await response.text(), request.language);
     reply.status(response.status);
     return await (text === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(text));
   } finally {

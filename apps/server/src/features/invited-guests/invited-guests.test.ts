@@ -68,7 +68,7 @@ test('each person gets one mail, which says who invites, holds no link of the ho
   const at = await event({
     name: 'Node.js at evil.example',
     description: `Come to https://evil.example/x now, or www.evil.example. ${'Lots of words. '.repeat(100)}`,
-    place: 'Pier 3',
+    place: 'Pier 3, 14.5., evil\u3002example, evil\uff0eexample, evil-.example, 192.0.2.7/x',
   });
   const email = address();
   await bring(at, [{ email, name: 'Ann' }]);
@@ -78,7 +78,8 @@ test('each person gets one mail, which says who invites, holds no link of the ho
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('You are invited to Node. js at evil. example');
   expect(mail?.text).toContain(`${host.email} invites you.`);
-  expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil\.example/);
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil-?[.\u3002\uff0e]example|192\.0/);
+  expect(mail?.text).toContain('Pier 3, 14.5., evil\u3002 example');
   expect(mail?.text.length).toBeLessThan(1_300);
   expect(mail?.unsubscribe).toHaveLength(2);
   expect(await dumpOf(db())).not.toContain(tokenOf(mail));

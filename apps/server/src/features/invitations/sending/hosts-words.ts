@@ -1,8 +1,9 @@
 import { limits } from '@serendip/contract/limits';
 
 const address = /\b(?:[a-z][a-z0-9+.-]*:\/\/|www\.)\S*/giu;
-/** What a mail program makes a link of: letters, a full stop and letters, or a mailbox. */
-const dotted = /([\p{L}\p{N}])\.(?=[\p{L}]{2,})/gu;
+/** What a mail program makes a link of: letters, a full stop (also those that browsers take for one) and letters, four numbers, or a mailbox. */
+const dotted = /([\p{L}\p{M}\p{N}_-][.\u3002\uff0e\uff61\u2024])(?=\p{L}{2,})/gu;
+const fourNumbers = /\b(\d{1,3}\.)(\d{1,3}\.)(\d{1,3}\.)(?=\d{1,3}\b)/g;
 
 /** A host's text in one line, in which no mail program finds a link: addresses are dropped, and names with a full stop parted. */
 const withoutLinks = (text: string): string =>
@@ -10,7 +11,8 @@ const withoutLinks = (text: string): string =>
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .replaceAll(address, '')
-    .replaceAll(dotted, '$1. ')
+    .replaceAll(dotted, '$1 ')
+    .replaceAll(fourNumbers, '$1 $2 $3 ')
     .replaceAll('@', ' at ')
     .replaceAll(/ {2,}/g, ' ')
     .trim();

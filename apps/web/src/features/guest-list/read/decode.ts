@@ -22,9 +22,12 @@ function encodingOf(bytes: Uint8Array): string {
   }
 }
 
+/** Documents that are texts, too: PDF, RTF, and pages, which some services name .xls. */
+const otherDocument = /^\uFEFF?\s*(?:%PDF-|\{\\rtf|<(?:!doctype|html|\?xml)\b)/i;
+
 /** A text file in the encodings that spreadsheets write: UTF-8, UTF-16 or windows-1252. */
 export function decode(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  if (text.includes('\0')) throw new UnreadableFile('notAList');
+  if (text.includes('\0') || otherDocument.test(text)) throw new UnreadableFile('notAList');
   return text;
 }

@@ -61,9 +61,12 @@ describe('a text file', () => {
     expect((await people(list)).guests).toMatchObject([{ name: 'Doe, Ann', email: 'ann@example.org' }]);
   });
 
-  test('that is a picture, or empty, is refused in a sentence', async () => {
+  test('that is a picture, another document, or empty, is refused in a sentence; of an endless cell the beginning is kept', async () => {
     expect(() => decode(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]))).toThrow('notAList');
+    for (const start of ['%PDF-1.7\n%', '{\\rtf1 x', ' <!DOCTYPE html><p>', '<html><td>a@example.org', '<?xml version="1.0"?>'])
+      expect(() => decode(bytesOf(start))).toThrow('notAList');
     await expect(read(' \n\n')).rejects.toThrow('empty');
+    expect((await read(`Name,Email\n${'a@'.repeat(50_000)},ann@example.org`))[1]?.[0]).toHaveLength(4_000);
   });
 });
 
