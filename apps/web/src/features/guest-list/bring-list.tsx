@@ -28,7 +28,7 @@ interface List {
   headingRow: number | null;
   kinds: ColumnKind[];
   service: Service | undefined;
-  statusAt: number | undefined;
+  statusesAt: number[];
 }
 
 /** The four steps of a guest list: file, headings, columns, check. It stays on this device until the last one. */
@@ -44,7 +44,7 @@ export function BringList({ event, onClose }: { event: Event; onClose: () => voi
 
   const withHeadings = (cells: Cells, headingRow: number | null): List => {
     const { kinds, known } = kindsOf(cells, headingRow, questions);
-    return { cells, headingRow, kinds, service: known?.service, statusAt: known?.statusAt };
+    return { cells, headingRow, kinds, service: known?.service, statusesAt: known?.statusesAt ?? [] };
   };
   const number = steps.indexOf(step);
   return (
@@ -90,7 +90,7 @@ export function BringList({ event, onClose }: { event: Event; onClose: () => voi
           questions={questions}
           onChange={(kinds) => setList({ ...list, kinds })}
           onNext={() => {
-            setListed(guestsOf(list.cells, list.headingRow, list.kinds, list.statusAt, questions));
+            setListed(guestsOf(list.cells, list.headingRow, list.kinds, list.statusesAt, questions));
             setStep('check');
           }}
         />

@@ -79,7 +79,8 @@ export interface Export {
   service: Service;
   /** The column with the guest's e-mail; undefined without one. */
   emailAt: number | undefined;
-  statusAt: number | undefined;
+  /** All columns that can say that a person does not come: an order can be refunded whose attendee still stands as attending. */
+  statusesAt: number[];
 }
 
 /** The service that a list with these headings comes from. */
@@ -88,7 +89,11 @@ export function exportOf(headings: readonly string[]): Export | undefined {
   const place = (names: readonly string[]) => names.map((name) => keys.indexOf(name)).find((at) => at >= 0);
   const found = knownFiles.find(({ has }) => has.every((names) => names.some((name) => keys.includes(name))));
   if (!found) return undefined;
-  return { service: found.service, emailAt: place(found.email), statusAt: place(found.status) };
+  return {
+    service: found.service,
+    emailAt: place(found.email),
+    statusesAt: keys.flatMap((key, at) => (found.status.includes(key) ? [at] : [])),
+  };
 }
 
 /** Whether a status says that the person does not come: refunded, cancelled or declined. */

@@ -26,7 +26,7 @@ const question = (id: string, text: string, more: Partial<FullQuestion> = {}): F
 function proposed(cells: Cells, questions: FullQuestion[] = []) {
   const row = headingRowOf(cells);
   const { kinds, known } = kindsOf(cells, row, questions);
-  return { row, kinds, service: known?.service, ...guestsOf(cells, row, kinds, known?.statusAt, questions) };
+  return { row, kinds, service: known?.service, ...guestsOf(cells, row, kinds, known?.statusesAt ?? [], questions) };
 }
 const people = async (text: string) => proposed(await read(text));
 
@@ -63,7 +63,13 @@ describe('a text file', () => {
 
   test('that is a picture, another document, or empty, is refused in a sentence; of an endless cell the beginning is kept', async () => {
     expect(() => decode(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]))).toThrow('notAList');
-    for (const start of ['%PDF-1.7\n%', '{\\rtf1 x', ' <!DOCTYPE html><p>', '<html><td>a@example.org', '<?xml version="1.0"?>'])
+    for (const start of [
+      '%PDF-1.7\n%',
+      '{\\rtf1 x',
+      ' <!DOCTYPE html><p>',
+      '<html><td>a@example.org',
+      '<?xml version="1.0"?>',
+    ])
       expect(() => decode(bytesOf(start))).toThrow('notAList');
     await expect(read(' \n\n')).rejects.toThrow('empty');
     expect((await read(`Name,Email\n${'a@'.repeat(50_000)},ann@example.org`))[1]?.[0]).toHaveLength(4_000);
@@ -148,6 +154,12 @@ gst-2,Bob,Bob,,bob@example.org,,2025-07-20T06:58:05.842Z,declined,,,,,,,,,,,,,,`
       `Order ID,Order date,Attendee first name,Attendee last name,Attendee email,Phone number,Purchaser city,Purchaser state,Purchaser country,Event name,Event ID,Event start date,Event start time,Event timezone,Event location,Ticket quantity,Ticket tier,Ticket type,Currency,Ticket price,Buyer first name,Buyer last name,Buyer email,Attendee status
 1,2026-09-20,Ada,Byron,ada@example.org,,,,,Mixer,9,,,,,1,,General,USD,0.00,Pay,Er,payer@example.org,Attending
 2,2026-09-20,Bob,Bee,bob@example.org,,,,,Mixer,9,,,,,1,,General,USD,0.00,Pay,Er,payer@example.org,Not Attending`,
+    ],
+    [
+      'Eventbrite',
+      `Order ID,Order date,Order status,Buyer email,Attendee first name,Attendee last name,Attendee email,Ticket type,Event name,Attendee status
+1,2026-09-20,Completed,payer@example.org,Ada,Byron,ada@example.org,General,Mixer,Attending
+2,2026-09-20,Refunded,payer@example.org,Bob,Bee,bob@example.org,General,Mixer,Attending`,
     ],
     [
       'Eventbrite',

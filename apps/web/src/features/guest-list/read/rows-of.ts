@@ -29,13 +29,13 @@ export function guestsOf(
   cells: Cells,
   headingRow: number | null,
   kinds: readonly ColumnKind[],
-  statusAt: number | undefined,
+  statusesAt: readonly number[],
   questions: readonly FullQuestion[],
 ): ListedGuests {
   let refused = 0;
   let unfitting = 0;
   const guests = cells.slice(headingRow === null ? 0 : headingRow + 1).flatMap((row): ListedGuest[] => {
-    if (statusAt !== undefined && isRefused(row[statusAt] ?? '')) {
+    if (statusesAt.some((at) => isRefused(row[at] ?? ''))) {
       refused += 1;
       return [];
     }
