@@ -59,6 +59,7 @@ const LISTS = [
   'sought',
   'lacking',
   'measures',
+  'past',
   'vague_doings',
 ] as const;
 export type NamingList = (typeof LISTS)[number];

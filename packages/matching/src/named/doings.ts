@@ -56,7 +56,7 @@ export function doneIn(all: Word[], grammar: Grammar): Naming | undefined {
   const { naming, language } = grammar;
   if (language !== 'en') {
     if (language === 'de') return germanDoing(words, grammar);
-    if (!naming.called.has(verb.word)) return undefined;
+    if (!naming.called.has(verb.word) && !isThing(verb, grammar)) return undefined;
     return nameOf(isThing(verb, grammar) ? rest : words, grammar);
   }
   const called = naming.verbs.get(verb.word) ?? gerundOf(verb, grammar);

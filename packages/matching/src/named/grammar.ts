@@ -123,7 +123,8 @@ export function tellsSomething(words: Word[], grammar: Grammar): boolean {
     if (isIn('finites', word, grammar)) return true;
     if (language === 'fr' && isPerfectInFrench(words, at)) return true;
     if (language === 'de' && at > 0) return isVerbInGerman({ word, raw }, at === words.length - 1, grammar);
-    if (language === 'es' && PAST_IN_SPANISH.test(raw) && !isIn('stressed', word, grammar)) return true;
+    const follows = isIn('prepositions', words[at - 1]?.word, grammar);
+    if (language === 'es' && !follows && PAST_IN_SPANISH.test(raw) && !isIn('stressed', word, grammar)) return true;
     if (!naming.finite.has(word) || (at === 0 && language !== 'es' && language !== 'en')) return false;
     if (language !== 'en') return true;
     const next = words[at + 1]?.word;

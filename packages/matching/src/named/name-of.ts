@@ -24,6 +24,22 @@ export interface Naming {
 const MOST = { telling: 4, all: 6 };
 /** The words of a naming, without what only goes with it; undefined where a sentence stands or nothing is named. */
 export function nameOf(all: Word[], grammar: Grammar): Naming | undefined {
+  const named = namedWhole(all, grammar);
+  const purpose = named ? -1 : purposeIn(all, grammar);
+  return purpose > 0 ? namedWhole(all.slice(0, purpose), grammar) : named;
+}
+
+/** Where 'para volver a casa' or 'pour se promener' begins: what something is for, said with a verb; -1 where nothing is. */
+const purposeIn = (words: Word[], { language }: Grammar): number =>
+  language === 'fr' || language === 'es'
+    ? words.findIndex(({ word }, at) => {
+        const next = words[at + 1]?.word === 'se' ? words[at + 2] : words[at + 1];
+        return at > 0 && ['pour', 'para'].includes(word) && INFINITIVE.test(next?.word ?? '');
+      })
+    : -1;
+const INFINITIVE = /(?:[aei]r|re)(?:me|se|lo|la)?$/;
+
+function namedWhole(all: Word[], grammar: Grammar): Naming | undefined {
   if (placeOf('similes', all, grammar) >= 0) return undefined;
   const stop = endOf(all, grammar);
   let words = trimmed(stop < 0 ? all : all.slice(0, stop), grammar);
@@ -75,12 +91,15 @@ const takesObject = ([first, second]: Word[], grammar: Grammar): boolean =>
   isIn('vague_doings', first?.word, grammar) ||
   (['articles', 'prepositions', 'possessives'] as const).some((list) => isIn(list, second.word, grammar));
 
-/** Where context begins: at 'since' or 'who', and at 'for my daughter'; -1 where there is none. */
+/** Where context begins, as at 'since' or 'who'; -1 where there is none. */
 export const endOf = (words: Word[], grammar: Grammar): number =>
   words.findIndex(
     ({ word }, at) =>
       lengthAt('stops', words, at, grammar) > 0 ||
-      (at > 0 && isIn('loose', word, grammar) && ofRelatives(words.slice(at + 1, at + 3), grammar)),
+      // 'for my daughter', 'pour se promener'.
+      (at > 0 &&
+        isIn('loose', word, grammar) &&
+        (words[at + 1]?.word === 'se' || ofRelatives(words.slice(at + 1, at + 3), grammar))),
   );
 
 /** 'jobbe im Lager', 'kenne Betriebe': what one does, said without 'I'. */

@@ -215,6 +215,9 @@ describe('what others may read of a topic', () => {
     ['lessons with Aloysius', 'lessons'],
     ['xylotron tuning', null],
     ['first ten customers', 'customers'],
+    ['clases de inglés para niños', 'clases de inglés'],
+    ['apprendre à respirer correctement', null],
+    ['getting shops to answer', null],
   ] as const)('at most three common words in a row with the head: %s', ([gives, part]) => {
     expect(sayable({ gives })).toEqual([part]);
   });

@@ -80,6 +80,7 @@ test.for([
 );
 
 test.for([
+  ['es', 'seeks', 'transporte para volver a casa los jueves', ['need: transporte']],
   ['es', 'seeks', 'grupo de juego para mi hija de 2 años', ['need: grupo de juego']],
   ['en', 'seeks', 'German conversation, B2', ['need: German conversation']],
   ['en', 'seeks', 'arabic alphabet, just the basics', ['need: arabic alphabet']],
@@ -101,10 +102,22 @@ test.for([
   ['fr', 'gives', "je m'occupe du site web", ['offer: site web']],
   ['fr', 'seeks', 'du monde pour jouer aux cartes', ['need: jouer aux cartes']],
   ['en', 'gives', 'I do books for bakeries', ['offer: bookkeeping']],
+  ['en', 'gives', 'honey, I keep bees behind the garages', ['offer: honey', 'offer: beekeeping']],
+  ['de', 'seeks', 'jemanden, der Verträge prüft', ['need: jemanden der Verträge prüft']],
+  ['es', 'seeks', 'alguien que toque el piano en los ensayos', ['need: alguien que toque el piano']],
+  ['es', 'seeks', 'alguien con quien ir al teatro', ['need: ir al teatro']],
+  ['fr', 'gives', 'je peux faire des gâteaux', ['offer: gâteaux']],
   ['en', 'gives', 'I can get shops to answer the phone', ['offer: getting shops to answer the phone']],
   ['de', 'likes', 'Fußball bitte nicht', ['avoid: Fußball']],
 ] as const)('everyday ways of wishing, offering and refusing are read: %s %s %s', ([language, asked, text, topics]) => {
   expect(said(language, asked, text)).toEqual(topics);
+});
+
+test.for([
+  ['wollte ich nie wieder gründen, jetzt sitze ich doch hier', []],
+  ['einen Steuerberater, der nicht gleich lacht, und Testkunden', ['need: einen Steuerberater', 'need: Testkunden']],
+] as const)('something once refused, or that others do not do, is not refused now: %s', ([text, topics]) => {
+  expect(said('de', 'seeks', text)).toEqual(topics);
 });
 
 test.for(['someone to sanity check our numbers', 'the type who acts before the alarm does'])(

@@ -28,7 +28,7 @@ export function readSentence(sentence: Stretch[], told: AskedRole, isStory: bool
   const asked = isStory && told !== 'avoid' && !isList(sentence, grammar) ? null : told;
   const place: Place = { asked, isStory, cued: undefined, refusing: false, verb: undefined };
   if (told === 'avoid' && refusesNothing(sentence, grammar)) return [];
-  for (const stretch of sentence) {
+  for (const stretch of withPeopleSought(sentence, grammar)) {
     if (stretch !== sentence[0] && isRelativeInGerman(stretch, grammar)) continue;
     for (const piece of piecesOf(stretch, grammar)) said.push(...readPiece(piece, place, grammar));
     place.verb = undefined;
@@ -48,9 +48,24 @@ const refusesNothing = ([first = [], ...others]: Stretch[], grammar: Grammar): b
   );
 };
 
+/** 'jemanden, der Verträge prüft' is one thing said. */
+function withPeopleSought(sentence: Stretch[], grammar: Grammar): Stretch[] {
+  const [first, second, ...others] = sentence;
+  const [last] = first?.slice(-1) ?? [];
+  // 'jemanden, der mir zeigt, wie' is not said to its end there.
+  const goesOn = others[0] !== undefined && lengthAt('stops', others[0], 0, grammar) > 0;
+  const isSought =
+    first &&
+    second &&
+    !goesOn &&
+    isRelativeInGerman(second, grammar) &&
+    cueAt([last as Word, ...second], 0, grammar)?.follows === 'whom';
+  return isSought ? [[...first, ...second], ...others] : sentence;
+}
+
 /** ', die irgendwas mit Excel machen', ', mit dem man reden kann'. */
 function isRelativeInGerman(stretch: Stretch, grammar: Grammar): boolean {
-  if (grammar.language !== 'de' || stretch.length < 4) return false;
+  if (grammar.language !== 'de' || stretch.length < 3) return false;
   const at = isIn('prepositions', stretch[0]?.word, grammar) ? 1 : 0;
   return isIn('relative_pronouns', stretch[at]?.word, grammar);
 }
@@ -257,7 +272,11 @@ function withWhom(words: Word[], length: number, grammar: Grammar): Naming | und
   const stop = placeOf('stops', rest, grammar);
   // 'somebody with more patience than me'.
   if (rest[stop]?.word === 'than') return undefined;
-  const told = withoutEdges('fillers', stop < 0 ? rest : rest.slice(0, stop), grammar);
+  const whole = withoutEdges('fillers', stop < 0 ? rest : rest.slice(0, stop), grammar);
+  // 'alguien que toque el piano en los ensayos': a verb with its object says enough; in German the verb stands last.
+  const place = whole.findLastIndex(({ word }, at) => at > 2 && isIn('loose', word, grammar));
+  const isLong = length + whole.length > MOST_WITH_WHOM && grammar.language !== 'de';
+  const told = isLong && place > 0 ? whole.slice(0, place) : whole;
   const done = isIn('modals', told[0]?.word, grammar) ? doneIn(told.slice(1), grammar) : undefined;
   if (done) return done;
   if (told.length === 0 || isIn('prepositions', told.at(-1)?.word, grammar) || length + told.length > MOST_WITH_WHOM)

@@ -29,7 +29,8 @@ export function refusedIn(all: Word[], asked: boolean, grammar: Grammar): Refuse
   // 'parler anglais sans avoir honte': how something is done.
   const manner = firm < 0 ? denial : firm;
   if (isManner(words.slice(manner), grammar)) return { refused: [], kept: words.slice(0, manner) };
-  if (at < 0) return { refused: [], kept: [] };
+  const isTold = !asked && words.slice(0, Math.max(0, firm)).some(({ word }) => isIn('past', word, grammar));
+  if (at < 0 || isTold) return { refused: [], kept: [] };
   const length = lengthAt('refuses', words, at, grammar);
   const rest = words.slice(at + length);
   const cue = words.slice(at, at + length);

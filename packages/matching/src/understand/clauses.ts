@@ -57,8 +57,15 @@ export function splitClauses(text: string, lexicon: Lexicon): Clause[] {
         last.tokens.push({ ...(tokens[0] as Token), breaks: true }, ...tokens.slice(1));
         continue;
       }
-      last = { tokens, asks, ...found };
-      clauses.push(last);
+      const clause = { tokens, asks, ...found };
+      clauses.push(clause);
+      // ', der nicht gleich lacht, und Testkunden': after such a clause the one before it goes on.
+      if (
+        !last ||
+        !found.cues.has('refusal') ||
+        !lexicon.naming('de').lists.relative_pronouns.longestAt([tokens[0]?.word ?? ''], 0)
+      )
+        last = clause;
     }
   }
   return clauses.map((clause) => ({ ...clause, pieces: piecesOf(clause, lexicon) }));
