@@ -6,11 +6,8 @@ import { readQuestion } from '../understand/question-reading.ts';
 import { linkBetween } from './link.ts';
 
 const topicOf = (question: string, text: string) =>
-  namedOf(
-    { id: 'p', alias: 'a', answers: { q: text } },
-    [readQuestion(textQuestion('q', question), lexicon)],
-    lexicon,
-  ).topics[0] as NonNullable<ReturnType<typeof namedOf>['topics'][0]>;
+  namedOf({ id: 'p', alias: 'a', answers: { q: text } }, [readQuestion(textQuestion('q', question), lexicon)], lexicon)
+    .topics[0] as NonNullable<ReturnType<typeof namedOf>['topics'][0]>;
 
 test.for([
   ['Haare schneiden', 'Hecken schneiden'],

@@ -135,6 +135,9 @@ test.for([
 test.for([
   ['Topics', 'People will not be matched with what is named here.'],
   ['Themen', 'Was die Person meiden möchte.'],
+  ['Themen', 'Was die Person nicht will.'],
+  ['Sujets', 'Ce que la personne ne veut pas.'],
+  ['Temas', 'Lo que la persona no quiere.'],
   ['Sujets', 'Ce que la personne veut éviter.'],
   ['Temas', 'Lo que la persona quiere evitar.'],
 ] as const)('the hint says that a short question asks for a refusal: %s, %s', ([text, hint]) => {
