@@ -253,6 +253,18 @@ describe.concurrent('The evening on a guest’s event', () => {
     await button(page, 'Join This Event').waitFor();
   });
 
+  test('a page that a portal answered is read again well within five seconds of its end', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone, time: wrongTime });
+    answerGuest(api, live({ me: place() })).refuse(getEvent, { code: 403 });
+    await visit(page, path);
+    await page.clock.runFor(700);
+    await see(page, 'Failed to load event');
+    answerGuest(api, live({ me: place() }));
+    // After the time left for the answer itself, and for a read that the portal has just refused.
+    await page.clock.runFor(3_500);
+    await see(page, 'Room 7, Sofa');
+  });
+
   test('after the end the follow-up stands on top: everyone of the rooms and matches not met, each to answer, to share with and to write to', async ({
     stage,
   }) => {

@@ -61,7 +61,7 @@ export default {
   beginsAtZero: 'Runde {round} beginnt, wenn die Uhr auf 0:00 steht.',
   hostStarts: 'Der Host startet Runde {round}.',
   nextSoon: 'Gleich steht hier dein nächster Raum.',
-  nobodyElse: 'In deinem Raum ist noch sonst niemand.',
+  nobodyElse: 'In deinem Raum ist gerade sonst niemand.',
   message: 'Nachricht',
   calledOnStage: 'Auf der Bühne und auf Papier heißt du <bdi>{name}</bdi>.',
   keepScreenOn: 'Bildschirm anlassen',

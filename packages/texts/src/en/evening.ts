@@ -76,7 +76,7 @@ export default {
   beginsAtZero: 'Round {round} begins when the clock is at 0:00.',
   hostStarts: 'The host starts round {round}.',
   nextSoon: 'Your next room shows here in a moment.',
-  nobodyElse: 'Nobody else is in your room yet.',
+  nobodyElse: 'Nobody else is in your room right now.',
   // A button: writes to this person.
   message: 'Message',
   calledOnStage: 'On the stage and on paper you are <bdi>{name}</bdi>.',

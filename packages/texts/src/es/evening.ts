@@ -62,7 +62,7 @@ export default {
   beginsAtZero: 'La ronda {round} empieza cuando el reloj llegue a 0:00.',
   hostStarts: 'El host empieza la ronda {round}.',
   nextSoon: 'Tu próxima sala aparece aquí en un momento.',
-  nobodyElse: 'Aún no hay nadie más en tu sala.',
+  nobodyElse: 'Ahora mismo no hay nadie más en tu sala.',
   message: 'Mensaje',
   calledOnStage: 'En la pantalla y en el papel te llamas <bdi>{name}</bdi>.',
   keepScreenOn: 'Dejar la pantalla encendida',

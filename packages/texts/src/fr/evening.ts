@@ -62,7 +62,7 @@ export default {
   beginsAtZero: 'Le tour {round} commence à 0:00.',
   hostStarts: 'L’hôte lance le tour {round}.',
   nextSoon: 'Ta prochaine salle apparaît ici dans un instant.',
-  nobodyElse: 'Il n’y a encore personne d’autre dans ta salle.',
+  nobodyElse: 'Il n’y a personne d’autre dans ta salle pour l’instant.',
   message: 'Message',
   calledOnStage: 'À l’écran et sur le papier, ton nom est <bdi>{name}</bdi>.',
   keepScreenOn: 'Garder l’écran allumé',
