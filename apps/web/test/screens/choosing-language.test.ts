@@ -87,11 +87,31 @@ describe.concurrent('Languages', () => {
     expect(await page.evaluate("window.first === document.querySelector('h1')")).toBe(true);
   });
 
+  test('no line ends after the hyphen of a word like E-Mail, however narrow its paragraph is', async ({ stage }) => {
+    const { page } = await stage({ as: null, alters: true, device: german });
+    await page.goto('/sign-in-code');
+    await see(page, /^Gib deine E-/);
+    const broken = await page.evaluate(`(() => {
+      const paragraph = [...document.querySelectorAll('p')].find(({ innerText }) => innerText.startsWith('Gib deine E-'));
+      const range = document.createRange();
+      const text = paragraph.firstChild;
+      const at = text.data.indexOf('E-');
+      range.setStart(text, at);
+      range.setEnd(text, at + 'E-Ma'.length);
+      const widths = Array.from({ length: 120 }, (_, step) => 60 + 2 * step);
+      return widths.filter((width) => {
+        paragraph.style.width = width + 'px';
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+      });
+    })()`);
+    expect(broken).toEqual([]);
+  });
+
   test('a language chosen on this device wins over the language of the browser', async ({ stage }) => {
     const { page } = await stage({ as: null, alters: true, device: german });
     await page.evaluate("localStorage.setItem('serendip.language', 'es')");
     await page.goto('/');
-    await heading(page, 'Encuentros que valen la pena. En el momento justo. En el lugar justo.').waitFor();
+    await heading(page, 'Encuentros que valen la pena. A la hora justa. En el lugar justo.').waitFor();
     expect(await pageLanguage(page)).toBe('es');
   });
 });

@@ -7,7 +7,7 @@ export default {
   promises: { free: 'Gratis', noCard: 'Sin tarjeta de crédito', setup: 'Listo en 2\u00a0minutos' },
   hero: {
     headline:
-      '<part>Encuentros que valen la pena.</part> <part>En el momento justo.</part> <last>En el lugar justo.</last>',
+      '<part>Encuentros que valen la pena.</part> <part>A la hora justa.</part> <last>En el lugar justo.</last>',
     lead: 'Deja las charlas de compromiso con desconocidos. Encuentra en cada evento a quien buscas: socios, clientes, amistades o tu próximo trabajo, con matches hechos por una IA.',
     code: '¿Tienes un código?',
   },
