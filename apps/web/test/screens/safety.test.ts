@@ -223,7 +223,7 @@ describe.concurrent('Reporting', () => {
       page.getByRole('listitem').filter({ hasText: 'Spam' }),
     ];
     await heading(first, `Ben Hur ${ben.alias}`).waitFor();
-    await see(second, /Someone who deleted their account/);
+    await see(second, /Reported by someone who deleted their account/);
     expect(await button(second, /^Their messages/).count()).toBe(0);
     await press(first, 'Their messages (2)');
     await see(first, 'Please stop writing to me.');

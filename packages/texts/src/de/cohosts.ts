@@ -3,7 +3,7 @@ import type { TextsLike } from '../texts-like.ts';
 
 export default {
   title: 'Hosts',
-  lead: 'Co-Hosts können alles, was der Host kann, außer das Event löschen und Co-Hosts wählen. Einlasshilfen sehen die Liste der Leute ohne E-Mail-Adressen und den Code, checken Leute ein und sonst nichts.',
+  lead: 'Co-Hosts können alles, was der Host kann, außer das Event löschen und Co-Hosts wählen. Einlasshilfen sehen den Code und die Liste der Leute, ohne E-Mail-Adressen. Sie checken Leute ein, sonst nichts.',
   failed: 'Die Hosts konnten nicht geladen werden',
   loading: 'Hosts werden geladen',
   unknown: 'Unbekannt',

@@ -6,7 +6,7 @@ export default {
     title: 'Als Gast mitmachen',
     signedOut: 'Du wurdest abgemeldet. Wenn du ein Konto hast, melde dich an, um weiterzumachen. Dein Text bleibt.',
     name: 'Wie sollen die Leute dich nennen?',
-    nameHint: 'Sehen die Leute bei diesem Event.',
+    nameHint: 'Sichtbar für die Leute bei diesem Event.',
     asks: 'Die Hosts lassen die Leute herein. Diese Seite sagt dir Bescheid, sobald sie geantwortet haben.',
     full: 'Dieses Event ist voll. Auf der Warteliste bist du dabei, sobald du dran bist.',
     busy: 'Einen Moment …',

@@ -32,7 +32,7 @@ export default {
   left: 'Du hast dieses Event verlassen.',
   full: 'Dieses Event ist voll. Mit einem Ja wartest du auf einen Platz.',
   notSent: 'Deine Antwort ist nicht angekommen. Bitte versuch es noch einmal.',
-  name: 'Wie sollen dich die Leute nennen?',
+  name: 'Wie sollen die Leute dich nennen?',
   nameHint: 'Sichtbar für die Leute bei diesem Event.',
   continueAs: 'Weiter als {name}',
   withoutAccount: 'Ohne dieses Konto mitmachen',

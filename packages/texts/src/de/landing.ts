@@ -7,7 +7,7 @@ export default {
   promises: { free: 'Kostenlos', noCard: 'Ohne Kreditkarte', setup: 'In 2\u00a0Minuten startklar' },
   hero: {
     headline: '<part>Gute Begegnungen.</part> <part>Im richtigen Moment.</part> <last>Am richtigen Ort.</last>',
-    lead: 'Schluss mit Small Talk mit Unbekannten. Finde auf jedem Event, was du suchst: Geschäftspartner, Kundschaft, Freunde oder einen neuen Job. Intelligentes KI-Matching hilft dir dabei.',
+    lead: 'Schluss mit Small Talk mit Unbekannten. Finde auf jedem Event, was du suchst: Geschäftskontakte, Kundschaft, Freundschaften oder einen neuen Job. Intelligentes KI-Matching hilft dir dabei.',
     code: 'Hast du einen Code?',
   },
   picture: {

@@ -3,7 +3,7 @@ import type { TextsLike } from '../texts-like.ts';
 
 export default {
   title: 'Benachrichtigungen',
-  lead: 'Neues zu deinen Events und Nachrichten. <link>Wähle, was wir dir</link> per E-Mail und Push melden.',
+  lead: 'Neues zu deinen Events und Nachrichten. <link>Wähle, was wir dir melden</link>, per E-Mail und Push.',
   fresh: 'Benachrichtigungen, {count, number} neu',
   manyFresh: 'Benachrichtigungen, mehr als {most} neu',
   unread: 'Neu.',

@@ -12,6 +12,7 @@ export default {
   gone: 'Jemand mit gelöschtem Konto',
   done: 'Erledigt',
   by: 'Gemeldet von <person></person>, {time}',
+  byGone: 'Gemeldet von jemandem mit gelöschtem Konto, {time}',
   said: '<person>{name}</person>, {time}',
   openAgain: 'Wieder öffnen',
   markDone: 'Als erledigt markieren',

@@ -12,6 +12,7 @@ export default {
   done: 'Done',
   // `<person>` is the name of a person.
   by: 'Reported by <person></person>, {time}',
+  byGone: 'Reported by someone who deleted their account, {time}',
   // Above a message: its writer and when it was sent.
   said: '<person>{name}</person>, {time}',
   openAgain: 'Open again',

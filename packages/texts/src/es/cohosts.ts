@@ -3,7 +3,7 @@ import type { TextsLike } from '../texts-like.ts';
 
 export default {
   title: 'Hosts',
-  lead: 'Los cohosts pueden hacer todo lo que el host, menos eliminar el evento y elegir cohosts. Las ayudas en la entrada ven la lista de personas sin correos y el código, registran las llegadas, y nada más.',
+  lead: 'Los cohosts pueden hacer todo lo que el host, menos eliminar el evento y elegir cohosts. Las ayudas en la entrada ven el código y la lista de personas, sin los correos. Registran las llegadas y nada más.',
   failed: 'No se pudieron cargar los hosts',
   loading: 'Cargando hosts',
   unknown: 'Desconocido',

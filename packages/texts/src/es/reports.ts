@@ -12,6 +12,7 @@ export default {
   gone: 'Alguien que eliminó su cuenta',
   done: 'Resuelta',
   by: 'Denuncia de <person></person>, {time}',
+  byGone: 'Denuncia de alguien que eliminó su cuenta, {time}',
   said: '<person>{name}</person>, {time}',
   openAgain: 'Reabrir',
   markDone: 'Marcar como resuelta',

@@ -3,7 +3,7 @@ import type { TextsLike } from '../texts-like.ts';
 
 export default {
   title: 'Hôtes',
-  lead: 'Les co-hôtes peuvent tout faire comme l’hôte, sauf supprimer l’événement et choisir les co-hôtes. Les aides à l’accueil voient la liste des personnes sans e-mails et le code, enregistrent les arrivées, et c’est tout.',
+  lead: 'Les co-hôtes peuvent tout faire comme l’hôte, sauf supprimer l’événement et choisir les co-hôtes. Les aides à l’accueil voient le code et la liste des personnes, sans les e-mails. Elles enregistrent les arrivées, et c’est tout.',
   failed: 'Les hôtes n’ont pas pu être chargés',
   loading: 'Chargement des hôtes',
   unknown: 'Inconnu',

@@ -103,7 +103,7 @@ export default {
     untilHint: 'Dans le fuseau horaire de l’événement : {zone}.',
     whoUntil: '{who}, jusqu’au {moment}',
     label: {
-      anyone: 'Tous ceux qui ont le lien',
+      anyone: 'Toute personne qui a le lien',
       ask: 'Les personnes que je laisse entrer',
       invited: 'Seulement les personnes que j’invite',
       nobody: 'Plus personne',

@@ -5,8 +5,8 @@ export default {
   join: {
     title: 'Participer sans compte',
     signedOut: 'La session a pris fin. Si tu as un compte, connecte-toi pour continuer. Ton texte est gardé.',
-    name: 'Comment veux-tu que les gens t’appellent ?',
-    nameHint: 'Visible par les personnes à cet événement.',
+    name: 'Comment veux-tu qu’on t’appelle ?',
+    nameHint: 'Visible par les personnes de cet événement.',
     asks: 'Les hôtes acceptent chaque demande. Cette page te dit quand il y a une réponse.',
     full: 'Cet événement est complet. Sur la liste d’attente, tu participes dès que ton tour arrive.',
     busy: 'Un instant…',

@@ -12,6 +12,6 @@ export default {
   wrote:
     '{host} t’a envoyé une invitation et écrit ceci à toutes les personnes invitées. Ton lien montre le texte entier : tu peux répondre à l’invitation et signaler le message.',
   readWord: 'Lire et répondre',
-  noneFromHost: 'Plus d’invitations de cet hôte',
-  noneFromHere: 'Plus d’invitations d’ici',
+  noneFromHost: 'Ne plus recevoir d’invitations de cet hôte',
+  noneFromHere: 'Ne plus recevoir d’invitations d’ici',
 } satisfies TextsLike<typeof english>;

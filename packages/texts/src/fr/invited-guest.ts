@@ -48,8 +48,8 @@ export default {
   },
   wordReported: 'Signalement envoyé.',
   out: {
-    fromHost: 'Plus d’invitations de cet hôte',
-    fromHere: 'Plus d’invitations d’ici',
+    fromHost: 'Ne plus recevoir d’invitations de cet hôte',
+    fromHere: 'Ne plus recevoir d’invitations d’ici',
     forget: 'Supprimer ce qui est gardé sur moi',
     question: 'Supprimer ce qui est gardé sur toi ?',
     text: 'Ton nom, ton adresse e-mail et ce que ton hôte y a ajouté sont supprimés. Ce lien ne marche plus. Si tu participes, tu restes dans l’événement.',

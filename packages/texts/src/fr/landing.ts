@@ -7,7 +7,7 @@ export default {
   promises: { free: 'Gratuit', noCard: 'Sans carte bancaire', setup: 'Prêt en 2\u00a0minutes' },
   hero: {
     headline: '<part>De vraies rencontres.</part> <part>Au bon moment.</part> <last>Au bon endroit.</last>',
-    lead: 'Fini de parler de la pluie et du beau temps avec des inconnus. Trouve à chaque événement la personne que tu cherches : associé, client, ami ou recruteur, grâce à des matchs faits par une IA.',
+    lead: 'Fini de parler de la pluie et du beau temps avec des inconnus. Trouve à chaque événement la personne que tu cherches, pour un projet, une affaire, une amitié ou un emploi : une IA t’aide à faire les bonnes rencontres.',
     code: 'Tu as un code ?',
   },
   picture: {

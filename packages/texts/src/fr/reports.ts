@@ -12,6 +12,7 @@ export default {
   gone: 'Quelqu’un qui a supprimé son compte',
   done: 'Traité',
   by: 'Signalé par <person></person>, {time}',
+  byGone: 'Signalé par quelqu’un qui a supprimé son compte, {time}',
   said: '<person>{name}</person>, {time}',
   openAgain: 'Rouvrir',
   markDone: 'Marquer comme traité',

@@ -55,7 +55,7 @@ export default {
   notificationsSaved: 'Notifications enregistrées.',
   notificationsRead: 'Notifications marquées comme lues.',
   noteSaved: 'Note enregistrée.',
-  noMoreInvitations: 'Plus d’invitations.',
+  noMoreInvitations: 'Tu ne recevras plus d’invitations.',
   unblocked: 'Le blocage est levé.',
   messagesRead: 'Messages marqués comme lus.',
   messageSent: 'Message envoyé.',

@@ -11,7 +11,7 @@ export function SignedInAs() {
   return (
     <div className="flex min-w-0 items-center gap-3 py-2">
       <Mark size={36} />
-      <div className="tight:sr-only min-w-0">
+      <div className="min-w-0 max-[23rem]:sr-only">
         <p className="display truncate text-lg leading-6">{productName}</p>
         <div className="min-w-0 text-ink-faint text-xs sm:flex sm:gap-2">
           {alias && <p className="truncate font-semibold text-ink-soft sm:shrink-0">@{alias}</p>}

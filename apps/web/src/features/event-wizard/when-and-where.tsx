@@ -78,7 +78,7 @@ export function WhenAndWhere({ details, faults, incomplete, onChange, onIncomple
         <div className="grid items-start gap-x-4 gap-y-5 pt-2 sm:grid-cols-2">
           {details.eventDate && (
             <>
-              <div className="grid grid-cols-2 items-start gap-4">
+              <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-start gap-4">
                 {time('start_time', 'startTime')}
                 {time('end_time', 'endTime')}
               </div>

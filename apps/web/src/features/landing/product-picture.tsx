@@ -20,7 +20,7 @@ const EventCard = () => (
   <Card flush className="shadow-lift">
     <EventCover name="Founders Night" className="h-32 sm:h-40" />
     <div className="grid gap-3 p-5 pb-11">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <p className="heading text-xl">{t('picture.event')}</p>
         <Badge tone="positive" icon={<Check size={14} aria-hidden />}>
           {t('picture.youAreIn')}

@@ -58,11 +58,12 @@ export function ReportRow({ eventId, report }: { eventId: string; report: Report
           <NameBeside name={reported.name} alias={reported.alias ?? someone()} />
         </h3>
         <p className="wrap-anywhere text-ink-soft text-sm">
-          {t.rich('by', {
-            person: () =>
-              reporter ? <NameBeside name={reporter.name} alias={reporter.alias ?? someone()} /> : t('gone'),
-            time: formatMoment(report.created_at),
-          })}
+          {reporter
+            ? t.rich('by', {
+                person: () => <NameBeside name={reporter.name} alias={reporter.alias ?? someone()} />,
+                time: formatMoment(report.created_at),
+              })
+            : t('byGone', { time: formatMoment(report.created_at) })}
         </p>
       </div>
       <Button
