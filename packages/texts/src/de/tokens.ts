@@ -38,8 +38,6 @@ export default {
   copyByHand: 'Kopiere das Token von Hand',
   copyTitle: 'Kopiere dein Token jetzt',
   copyText: 'Es wird nicht noch einmal gezeigt. Wer es hat, kann es benutzen, bis es abläuft oder du es widerrufst.',
-  done: 'Fertig',
-  copy: 'Kopieren',
   token: 'Token',
   scopes: {
     read: 'Events und Personen lesen',

@@ -3,6 +3,8 @@ import type { TextsLike } from '../texts-like.ts';
 
 export default {
   cancel: 'Abbrechen',
+  copy: 'Kopieren',
+  done: 'Fertig',
   tryAgain: 'Noch einmal versuchen',
   loading: 'Lädt …',
   dismiss: 'Schließen',

@@ -23,8 +23,6 @@ export default {
   newSecretText: 'Kopiere es jetzt. Du kannst es nicht noch einmal sehen. Das alte gilt noch 24 Stunden.',
   secretText:
     'Kopiere es jetzt. Du kannst es nicht noch einmal sehen. Das Programm an der Adresse prüft damit, dass Zustellungen von hier kommen.',
-  done: 'Fertig',
-  copy: 'Kopieren',
   secret: 'Geheimnis',
   address: 'Adresse',
   addressHint: 'Beginnt mit https://',

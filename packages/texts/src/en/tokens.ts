@@ -34,8 +34,6 @@ export default {
   copyByHand: 'Copy the token by hand',
   copyTitle: 'Copy your token now',
   copyText: 'It is not shown again. Anyone who has it can use it until it ends or you revoke it.',
-  done: 'Done',
-  copy: 'Copy',
   token: 'Token',
   scopes: {
     read: 'Read events and people',

@@ -1,5 +1,7 @@
 export default {
   cancel: 'Cancel',
+  copy: 'Copy',
+  done: 'Done',
   tryAgain: 'Try again',
   loading: 'Loading...',
   dismiss: 'Dismiss',

@@ -20,8 +20,6 @@ export default {
   newSecretText: 'Copy it now. You cannot see it again. The one before works for 24 more hours.',
   secretText:
     'Copy it now. You cannot see it again. The program at the address checks with it that deliveries come from here.',
-  done: 'Done',
-  copy: 'Copy',
   secret: 'Secret',
   address: 'Address',
   addressHint: 'Starts with https://',

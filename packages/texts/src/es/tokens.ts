@@ -37,8 +37,6 @@ export default {
   copyByHand: 'Copia el token a mano',
   copyTitle: 'Copia tu token ahora',
   copyText: 'No se muestra otra vez. Cualquiera que lo tenga puede usarlo hasta que caduque o lo revoques.',
-  done: 'Listo',
-  copy: 'Copiar',
   token: 'Token',
   scopes: {
     read: 'Leer eventos y personas',

@@ -3,6 +3,8 @@ import type { TextsLike } from '../texts-like.ts';
 
 export default {
   cancel: 'Cancelar',
+  copy: 'Copiar',
+  done: 'Listo',
   tryAgain: 'Intentar de nuevo',
   loading: 'Cargando…',
   dismiss: 'Cerrar',

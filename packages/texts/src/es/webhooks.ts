@@ -23,8 +23,6 @@ export default {
   newSecretText: 'Cópialo ahora. No podrás verlo otra vez. El anterior funciona 24 horas más.',
   secretText:
     'Cópialo ahora. No podrás verlo otra vez. Con él, el programa de esa dirección comprueba que las entregas vienen de aquí.',
-  done: 'Listo',
-  copy: 'Copiar',
   secret: 'Secreto',
   address: 'Dirección',
   addressHint: 'Empieza por https://',

@@ -38,8 +38,6 @@ export default {
   copyByHand: 'Copie le jeton à la main',
   copyTitle: 'Copie ton jeton maintenant',
   copyText: 'Il ne s’affichera plus. Quiconque l’a peut s’en servir jusqu’à sa fin ou sa révocation.',
-  done: 'Terminé',
-  copy: 'Copier',
   token: 'Jeton',
   scopes: {
     read: 'Lire les événements et les personnes',

@@ -3,6 +3,8 @@ import type { TextsLike } from '../texts-like.ts';
 
 export default {
   cancel: 'Annuler',
+  copy: 'Copier',
+  done: 'Terminé',
   tryAgain: 'Réessayer',
   loading: 'Chargement…',
   dismiss: 'Fermer',

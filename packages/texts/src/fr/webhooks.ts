@@ -23,8 +23,6 @@ export default {
   newSecretText: 'Copie-le maintenant. Tu ne le reverras pas. L’ancien marche encore 24 heures.',
   secretText:
     'Copie-le maintenant. Tu ne le reverras pas. Le programme à cette adresse vérifie grâce à lui que les envois viennent d’ici.',
-  done: 'Terminé',
-  copy: 'Copier',
   secret: 'Secret',
   address: 'Adresse',
   addressHint: 'Commence par https://',

@@ -7,11 +7,8 @@ import { texts } from '../../language/texts.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { FailedToLoad } from '../../ui/failed-to-load.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { LongList } from '../../ui/long-list.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { InvitedRow, shownStates } from './invited-row.tsx';
@@ -26,15 +23,13 @@ export function InvitedList({ eventId }: { eventId: string }) {
   const [filter, setFilter] = useState<InvitedFilter>('all');
   const [typed, setTyped] = useState('');
   const query = useSettled(typed.trim(), typingPause);
-  const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    invitedOf(eventId, filter, query),
-  );
+  const list = useInfiniteQuery(invitedOf(eventId, filter, query));
   const [asked, setAsked] = useState<Invitation | null>(null);
   const withdraw = useWithdraw(eventId);
   const invite = useInvite(eventId);
   const inviteSaved = useInviteSaved(eventId);
-  const newest = data?.pages.at(-1);
-  const people = data?.pages.flatMap(({ invitations }) => invitations) ?? [];
+  const newest = list.data?.pages.at(-1);
+  const people = list.data?.pages.flatMap(({ invitations }) => invitations) ?? [];
   const failed = (failure: Error) => toast.error(joinedErrors(failure, t('failed')));
   const saved = newest?.counts.saved ?? 0;
   return (
@@ -77,52 +72,28 @@ export function InvitedList({ eventId }: { eventId: string }) {
           {t('inviteSaved', { count: saved })}
         </Button>
       )}
-      {error && (
-        <FailedToLoad retry={() => void refetch()} again={isFetching}>
-          {statusMessage(error, t('loadFailed'))}
-        </FailedToLoad>
-      )}
-      {people.length > 0 ? (
-        <LongList
-          items={people}
-          className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface"
-          rowsClassName="divide-y divide-line"
-        >
-          {(person) => (
-            <InvitedRow
-              key={person.id}
-              person={person}
-              onInvite={() =>
-                invite.mutate(
-                  { name: person.name ?? '', email: person.email },
-                  { onSuccess: () => toast.success(t('isInvited', { email: person.email })), onError: failed },
-                )
-              }
-              onWithdraw={() => setAsked(person)}
-            />
-          )}
-        </LongList>
-      ) : data ? (
-        <p role="status" className="rounded-lg border border-line border-dashed px-5 py-6 text-center text-ink-soft">
-          {t('nobody')}
-        </p>
-      ) : (
-        !error && (
-          <Loading label={t('loading')}>
-            <Skeleton className="h-24 rounded-xl" />
-          </Loading>
-        )
-      )}
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('showMore', { count: String(people.length), all: String(newest?.total ?? 0) })}
-        </Button>
-      )}
+      <PagedList
+        query={list}
+        items={people}
+        failed={(error) => statusMessage(error, t('loadFailed'))}
+        loading={t('loading')}
+        empty={t('nobody')}
+        showMore={t('showMore', { count: String(people.length), all: String(newest?.total ?? 0) })}
+      >
+        {(person) => (
+          <InvitedRow
+            key={person.id}
+            person={person}
+            onInvite={() =>
+              invite.mutate(
+                { name: person.name ?? '', email: person.email },
+                { onSuccess: () => toast.success(t('isInvited', { email: person.email })), onError: failed },
+              )
+            }
+            onWithdraw={() => setAsked(person)}
+          />
+        )}
+      </PagedList>
       <ConfirmDialog
         open={asked !== null}
         title={t.rich('withdrawTitle', { name: () => <bdi>{asked?.name ?? asked?.email ?? ''}</bdi> })}

@@ -8,11 +8,8 @@ import { texts } from '../../language/texts.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { FailedToLoad } from '../../ui/failed-to-load.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { LongList } from '../../ui/long-list.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { readQuestionsOf } from '../answers/queries.ts';
@@ -56,9 +53,7 @@ export function People({ eventId, hostId, invited }: Props) {
   const [opened, setOpened] = useState<'label' | 'labels' | null>(null);
   const { data: labels = [] } = useQuery(labelsOf(eventId));
   const { data: read = [] } = useQuery(readQuestionsOf(eventId));
-  const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    peopleOf(eventId, filter, query, label),
-  );
+  const list = useInfiniteQuery(peopleOf(eventId, filter, query, label));
   const [asked, setAsked] = useState<EventParticipant | null>(null);
   const [removed, setRemoved] = useState<string | null>(null);
   /** The ticked people; null: the list has no boxes. */
@@ -76,8 +71,8 @@ export function People({ eventId, hostId, invited }: Props) {
         onSettled: () => setAsked(null),
       },
     );
-  const newest = data?.pages.at(-1);
-  const people = data?.pages.flatMap(({ participants }) => participants) ?? [];
+  const newest = list.data?.pages.at(-1);
+  const people = list.data?.pages.flatMap(({ participants }) => participants) ?? [];
   const questions = newest?.questions_count ?? 0;
   const doorsOpened = newest !== undefined && newest.counts.here + newest.counts.came + newest.counts.absent > 0;
   const everybody = newest ? newest.counts.joined + newest.counts.waiting : 0;
@@ -151,58 +146,34 @@ export function People({ eventId, hostId, invited }: Props) {
           </div>
         )}
       </div>
-      {error && (
-        <FailedToLoad retry={() => void refetch()} again={isFetching}>
-          {statusMessage(error, t('failed'))}
-        </FailedToLoad>
-      )}
-      {people.length > 0 ? (
-        <LongList
-          items={people}
-          className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface"
-          rowsClassName="divide-y divide-line"
-        >
-          {(person) => (
-            <PersonRow
-              key={person.id}
-              eventId={eventId}
-              isMe={person.id === me.id}
-              person={person}
-              questions={questions}
-              read={read}
-              stays={person.id === hostId}
-              chosen={chosen && person.state !== 'removed' ? chosen.includes(person.id) : null}
-              onChoose={(isChosen) =>
-                setChosen((before) =>
-                  isChosen ? [...(before ?? []), person.id] : (before ?? []).filter((id) => id !== person.id),
-                )
-              }
-              onRemove={() => setAsked(person)}
-              onLetIn={() => change(person, true)}
-            />
-          )}
-        </LongList>
-      ) : data ? (
-        <p role="status" className="rounded-lg border border-line border-dashed px-5 py-6 text-center text-ink-soft">
-          {query ? t('noneFound') : label ? t('noneLabelled') : t(`none.${filter}`)}
-        </p>
-      ) : (
-        !error && (
-          <Loading label={t('loading')}>
-            <Skeleton className="h-40 rounded-xl" />
-          </Loading>
-        )
-      )}
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('showMore', { shown: people.length, total: newest?.total ?? 0 })}
-        </Button>
-      )}
+      <PagedList
+        query={list}
+        items={people}
+        failed={(error) => statusMessage(error, t('failed'))}
+        loading={t('loading')}
+        empty={query ? t('noneFound') : label ? t('noneLabelled') : t(`none.${filter}`)}
+        showMore={t('showMore', { shown: people.length, total: newest?.total ?? 0 })}
+      >
+        {(person) => (
+          <PersonRow
+            key={person.id}
+            eventId={eventId}
+            isMe={person.id === me.id}
+            person={person}
+            questions={questions}
+            read={read}
+            stays={person.id === hostId}
+            chosen={chosen && person.state !== 'removed' ? chosen.includes(person.id) : null}
+            onChoose={(isChosen) =>
+              setChosen((before) =>
+                isChosen ? [...(before ?? []), person.id] : (before ?? []).filter((id) => id !== person.id),
+              )
+            }
+            onRemove={() => setAsked(person)}
+            onLetIn={() => change(person, true)}
+          />
+        )}
+      </PagedList>
       {chosen && (
         <RemoveSeveral
           eventId={eventId}

@@ -13,12 +13,12 @@ import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { List, ListRow } from '../../ui/list.tsx';
+import { SecretDialog } from '../../ui/secret-dialog.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CreateToken } from './create-token.tsx';
 import { apiTokens, endToken } from './queries.ts';
 import { scopeName } from './scope-choices.ts';
-import { SecretDialog } from './secret-dialog.tsx';
 
 const t = texts('tokens');
 
@@ -120,6 +120,11 @@ export default function ApiTokens() {
       {secret && (
         <SecretDialog
           secret={secret}
+          label={t('token')}
+          title={t('copyTitle')}
+          description={t('copyText')}
+          copied={t('copied')}
+          copyByHand={t('copyByHand')}
           onClose={() => {
             setSecret(null);
             requestAnimationFrame(() => recoverFocus(document.getElementById(buttonId)));
