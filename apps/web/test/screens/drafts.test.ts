@@ -141,7 +141,15 @@ describe.concurrent('A draft', () => {
       { edit: { kind: 'swap', round: 1, user_id: idOf(1), other_id: idOf(3) }, version: 1 },
       { edit: { kind: 'swap', round: 1, user_id: idOf(1), other_id: idOf(2) }, version: 1 },
     ]);
+    api.answer(listRoomsToAvoid, { rooms: [{ room_number: 2, rule_id: idOf(801), sentence: broken.sentence }] });
     await link(page, 'Change by hand').click();
+    await button(page, /^Move brave-otter/).click();
+    // It speaks of one person more in the room; a swap is asked about when it is made.
+    await see(page, 'Rule "Ana and Ben never meet" would be broken.');
+    await page.getByLabel('In place of').selectOption({ index: 1 });
+    await gone(page, 'Rule "Ana and Ben never meet" would be broken.');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     const rules = [broken, { ...broken, rule_id: idOf(802), sentence: 'Cem sits in room 1' }];
     api.refuse(editMatchRun, { code: 409, message: 'Rule', data: { rules } });
     const seat = (alias: string) => button(page, new RegExp(`^Move ${alias}`));

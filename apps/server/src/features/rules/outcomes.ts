@@ -73,8 +73,9 @@ function inWords(language: Language, one: StoredRuleOutcome, all: readonly Store
   const t = wordsOf(language);
   if (one.kept) return t('outcome.kept');
   const shown = one.broken_by.slice(0, PLACES_TOLD);
-  const [round, ...others] = new Set(shown.map((place) => place.round));
-  const isOneRound = others.length === 0 && typeof round === 'number';
+  const [round, ...others] = new Set(one.broken_by.map((place) => place.round));
+  // Of places that are only counted, the round is not known.
+  const isOneRound = others.length === 0 && typeof round === 'number' && one.times === one.broken_by.length;
   const listed = shown
     .map((place) => {
       const words = placeWords(t, place, one.miss, names);

@@ -248,3 +248,15 @@ test('a run says of each rule whether it held, in words with the names of today'
     /^Respectée sauf au tour 1\u202f: .*salle [12]\. Avec ce nombre de personnes et de salles, ce n’est pas possible\.$/,
   );
 });
+
+test('a rule that is broken in several rounds is not said to be kept except in the first of them', async () => {
+  const event = await world.createEvent(host);
+  const [ana] = await named(event, 'Ana', 'Ben', 'Cem', 'Dora', 'Eva', 'Finn', 'Gus', 'Hal');
+  const mentor = await label(event, 'Mentor', [ana]);
+  await make(event, { kind: 'room_has', group: mentor, at_least: 1 });
+  const { rules } = await completedRun(host, event, { room_size: 2, rounds: 2 });
+  expect(rules?.[0]?.times).toBe(6);
+  expect(rules?.[0]?.in_words).toMatch(
+    /^Not kept: in round 1 .*room \d; in round 1 .*room \d; in round 1 .*room \d and 3 more places\./,
+  );
+});

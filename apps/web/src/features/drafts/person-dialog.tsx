@@ -105,7 +105,7 @@ export function PersonDialog({ eventId, runId, person, room, round, rooms, label
           </Field>
         </div>
       )}
-      {reason && !person.pinned && <Notice tone="caution">{t('wouldBreak', { rule: reason })}</Notice>}
+      {reason && other === '' && !person.pinned && <Notice tone="caution">{t('wouldBreak', { rule: reason })}</Notice>}
       <PersonMatches eventId={eventId} runId={runId} person={person} rooms={rooms} onEdit={onEdit} />
     </Dialog>
   );
