@@ -55,8 +55,6 @@ export const matchRun = z
     coverage: z.object({ strong: z.int(), fair: z.int(), thin: z.int() }).nullable(),
     /** How many people's answers were so long, at so large an event, that only their beginnings were read. */
     read_in_part: z.int(),
-    /** Some who are to be kept apart share a room, for it could not be filled otherwise. Nothing says who. */
-    apart_broken: z.boolean(),
     /**
      * What an AI endpoint did and cost. Null without one. `fallbacks`: where the built-in engine stood alone; `notice`: a
      * sentence for the host where that is because of the endpoint or its budget.

@@ -87,7 +87,6 @@ const matchRun: DataOf<typeof runMatches>['match_run'] = {
   engine: null,
   coverage: null,
   read_in_part: 0,
-  apart_broken: false,
   created_at: startsAt,
   rounds_held: null,
   published_at: null,

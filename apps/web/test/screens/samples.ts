@@ -245,7 +245,6 @@ export const run = (changes: Partial<MatchRun> = {}): MatchRun => ({
   engine: 'built-in',
   coverage: null,
   read_in_part: 0,
-  apart_broken: false,
   created_at: '2026-02-01T18:30:00.000Z',
   rounds_held: null,
   completed_at: '2026-02-01T18:30:12.400Z',

@@ -109,8 +109,6 @@ export default {
   },
   readInPart:
     '{count, plural, one {Zusammen sind die Antworten zu lang, um alles zu lesen. Von # Person wurden die längsten Antworten nur am Anfang gelesen.} other {Zusammen sind die Antworten zu lang, um alles zu lesen. Von # Personen wurden die längsten Antworten nur am Anfang gelesen.}}',
-  apartBroken:
-    'Manche, die getrennt bleiben sollten, teilen einen Raum: Es gab zu wenige andere. Mehr Leute oder kleinere Räume helfen.',
   asBefore: 'Die Matches von vorher bleiben, wie sie waren.',
   matchesReady: 'Matches fertig!',
   progressLabel: 'Fortschritt des Matchings',

@@ -107,8 +107,6 @@ export default {
   },
   readInPart:
     '{count, plural, =1 {Together the answers are too long to read in full. Of one person only the beginnings of the longest answers were read.} one {Together the answers are too long to read in full. Of # person only the beginnings of the longest answers were read.} other {Together the answers are too long to read in full. Of # people only the beginnings of the longest answers were read.}}',
-  apartBroken:
-    'Some people who are to be kept apart share a room: there were too few others to fill it. More people or smaller rooms help.',
   asBefore: 'Matches of before stay as they were.',
   matchesReady: 'Matches Ready!',
   progressLabel: 'Matching progress',

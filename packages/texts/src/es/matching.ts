@@ -109,8 +109,6 @@ export default {
   },
   readInPart:
     '{count, plural, one {En conjunto, las respuestas son demasiado largas para leerlas enteras. De # persona solo se leyó el comienzo de las más largas.} many {En conjunto, las respuestas son demasiado largas para leerlas enteras. De # de personas solo se leyó el comienzo de las más largas.} other {En conjunto, las respuestas son demasiado largas para leerlas enteras. De # personas solo se leyó el comienzo de las más largas.}}',
-  apartBroken:
-    'Algunas personas que deben estar separadas comparten sala: había muy poca gente más para llenarla. Ayudan más gente o salas más pequeñas.',
   asBefore: 'Los matches de antes se quedan como estaban.',
   matchesReady: '¡Matches listos!',
   progressLabel: 'Progreso del matching',

@@ -109,8 +109,6 @@ export default {
   },
   readInPart:
     '{count, plural, one {Ensemble, les réponses sont trop longues pour être lues en entier. Pour # personne, seul le début des plus longues a été lu.} many {Ensemble, les réponses sont trop longues pour être lues en entier. Pour # de personnes, seul le début des plus longues a été lu.} other {Ensemble, les réponses sont trop longues pour être lues en entier. Pour # personnes, seul le début des plus longues a été lu.}}',
-  apartBroken:
-    'Des personnes à séparer partagent une salle : trop peu d’autres personnes pouvaient la remplir. Plus de gens ou des salles plus petites aident.',
   asBefore: 'Les matchs d’avant restent comme ils étaient.',
   matchesReady: 'Matchs prêts !',
   progressLabel: 'Avancement des matchs',

@@ -109,7 +109,7 @@ export const matchRuns = pgTable(
     coverage: jsonb('coverage').$type<{ strong: number; fair: number; thin: number }>(),
     /** People whose answers were too long to be read fully. */
     readInPart: integer('read_in_part').notNull().default(0),
-    /** Two people to be kept apart share a room, since it could not be filled otherwise. */
+    /** Two people to be kept apart share a room, since it could not be filled otherwise. For operators: a host of three people would learn of a block. */
     apartBroken: boolean('apart_broken').notNull().default(false),
     ai: jsonb('ai').$type<StoredAiUse>(),
     rules: jsonb('rules').$type<StoredRuleOutcome[]>(),

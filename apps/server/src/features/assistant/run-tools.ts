@@ -47,7 +47,6 @@ const explained = (run: MatchRun) => ({
     times_broken: times,
     in_words,
   })),
-  people_kept_apart_share_a_room: run.apart_broken,
   read_in_part: run.read_in_part,
 });
 

@@ -39,7 +39,6 @@ export const presentMatchRun = (
   engine: row.engine,
   coverage: row.coverage,
   read_in_part: row.read_in_part,
-  apart_broken: row.apart_broken,
   ai: row.ai?.notice ? { ...row.ai, notice: worded(language, row.ai.notice) } : row.ai,
   rules,
   rounds_held: row.rounds_held,

@@ -27,7 +27,6 @@ export interface MatchRunRow {
   engine: string | null;
   coverage: { strong: number; fair: number; thin: number } | null;
   read_in_part: number;
-  apart_broken: boolean;
   ai: StoredAiUse | null;
   rules: StoredRuleOutcome[] | null;
   rounds_held: number | null;

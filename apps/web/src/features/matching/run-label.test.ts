@@ -19,7 +19,6 @@ const run = (id: string, status: MatchRun['status']): MatchRun => ({
   engine: null,
   coverage: null,
   read_in_part: 0,
-  apart_broken: false,
   created_at: '2026-03-04T18:00:00.000Z',
   rounds_held: null,
   completed_at: null,

@@ -76,7 +76,6 @@ export function RunStatusCard({ eventId, run, underWay, refreshing, onWatchAgain
       )}
       <RunMetrics run={run} />
       {run.read_in_part > 0 && <p className="text-ink-soft text-sm">{t('readInPart', { count: run.read_in_part })}</p>}
-      {run.apart_broken && <p className="text-ink-soft text-sm">{t('apartBroken')}</p>}
       {run.ai?.notice && <p className="text-ink-soft text-sm">{`${run.ai.notice}.`}</p>}
       {run.error_message && (
         <div className="rounded-md bg-negative-soft px-4 py-3 text-negative-ink text-sm">
