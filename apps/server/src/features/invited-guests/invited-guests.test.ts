@@ -297,3 +297,29 @@ test('a worker that dies after its claim leaves the mail to the next one, and a 
   expect(mailsTo(email)).toHaveLength(1);
   expect((await read(tokenOf(mailsTo(email)[0]))).code).toBe(200);
 });
+
+test('one mailbox gets twenty mails a day from all hosts, and what is over the whole server’s number waits for another day', async () => {
+  const [email, other] = [address(), address()];
+  for (const by of [await confirmed(), await confirmed()])
+    for (let n = 0; n < 11; n += 1) await bring(await event({}, by), [{ email }], by);
+  await send();
+  expect(mailsTo(email)).toHaveLength(20);
+  await send();
+  expect(mailsTo(email)).toHaveLength(20);
+
+  const by = await confirmed();
+  const at = await event({}, by);
+  await bring(at, [{ email: other }], by);
+  const full = await openWorld({
+    beside: world,
+    env: { SMTP_URL: 'smtp://127.0.0.1:1', LIMIT_INVITATIONS_A_DAY_IN_ALL: '1' },
+  });
+  await sendInvitations(full.ctx, new AbortController().signal);
+  expect(full.mails).toEqual([]);
+  await full.close();
+  await send();
+  expect([mailsTo(other).length, (await by.get(listInvitations, of(at))).mails_wait]).toEqual([0, 1]);
+  await db().execute(sql`update invitations set mail_due_at = now() where event_id = ${at.id}`);
+  await send();
+  expect(mailsTo(other)).toHaveLength(1);
+});

@@ -1,11 +1,15 @@
+import { bounds } from '@serendip/contract/bounds';
 import { type Db, rowsOf } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 
 /** Seconds for one try, and seconds after which another worker takes a delivery whose worker has died. */
 export const patience = 15;
 const lease = 2 * patience;
-/** Webhooks of one person whose address has not taken the last delivery: so many wait for an answer at once. */
-const mostUnproven = 2;
+/**
+ * Webhooks of one person whose address has not taken the last delivery: so many wait for an answer at once. As many as an event has, so
+ * that none of them delays another.
+ */
+const mostUnproven = bounds.webhooks_per_event.most;
 
 export interface Claimed {
   id: string;

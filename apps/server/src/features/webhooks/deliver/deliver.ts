@@ -8,7 +8,7 @@ import { giveBack, rest, settle } from './settle.ts';
 /** Tries at once: of addresses that took the last delivery, and of all others. */
 const lanes = [
   { proven: true, atOnce: 32 },
-  { proven: false, atOnce: 32 },
+  { proven: false, atOnce: 80 },
 ];
 /** Milliseconds after which a job ends for its successor, as with mails. */
 const longestJob = 5 * 60_000;
