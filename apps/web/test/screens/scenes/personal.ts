@@ -104,14 +104,18 @@ export const personalScenes: Scene[] = [
     path: '/notifications',
     answer: (api) =>
       api.answer(readNotifications, {}).answer(listNotifications, {
-        notifications: notificationKinds.map((kind, index) => ({
-          id: idOf(300 + index),
-          kind,
-          event: { id: idOf(1), name: index % 3 === 1 ? long : 'Harbour Mixer' },
-          user: { id: ben.id, alias: ben.alias },
-          created_at: '2026-01-10T12:00:00.000Z',
-          read: index > 3,
-        })),
+        notifications: [...notificationKinds, ...notificationKinds].map((kind, index) => {
+          // The second time, the event and the person are gone.
+          const stays = index < notificationKinds.length;
+          return {
+            id: idOf(300 + index),
+            kind,
+            event: stays ? { id: idOf(1), name: index % 3 === 1 ? long : 'Harbour Mixer' } : null,
+            user: stays ? { id: ben.id, alias: ben.alias } : null,
+            created_at: '2026-01-10T12:00:00.000Z',
+            read: index > 3,
+          };
+        }),
         unread_count: 4,
       }),
     prepare: seen('Your matches for Harbour Mixer are ready'),
