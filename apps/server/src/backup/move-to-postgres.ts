@@ -113,22 +113,32 @@ const countOf = async (db: Db, table: Table): Promise<number> => {
   return row?.count ?? 0;
 };
 
+/** A table's rows in the embedded database and in the new one. */
+interface Counts {
+  table: string;
+  here: number;
+  there: number;
+}
+
 /** Copies everything in one transaction of the target, and compares the counts of each table before it commits. */
-export async function copyDatabase(source: Database, target: Database): Promise<{ table: string; rows: number }[]> {
+export async function copyDatabase(source: Database, target: Database): Promise<Counts[]> {
   const tables = inOrderOfNeeds(await tablesOf(source.db));
   return target.db.transaction(async (tx) => {
-    const counts: { table: string; rows: number }[] = [];
+    const counts: Counts[] = [];
     for (const table of tables) {
       await copyTable(source.db, tx, table);
       await copySequence(source.db, tx, table);
       const [here, there] = [await countOf(source.db, table), await countOf(tx, table)];
       if (here !== there)
         throw new Error(`${fullName(table)} has ${here} rows here and ${there} there. Nothing was copied.`);
-      counts.push({ table: fullName(table), rows: there });
+      counts.push({ table: fullName(table), here, there });
     }
     return counts;
   });
 }
+
+const lineOf = (here: string | number, there: string | number, table: string): string =>
+  `${String(here).padStart(10)}  ${String(there).padStart(10)}  ${table}\n`;
 
 /** `DATABASE_URL=postgres://… npm run move-to-postgres`: copies the embedded database in DATA_DIR to an empty PostgreSQL. */
 async function main(config: Config): Promise<void> {
@@ -144,7 +154,8 @@ async function main(config: Config): Promise<void> {
       await migrateDatabase(source, log);
       await migrateDatabase(target, log);
       const counts = await copyDatabase(source, target);
-      for (const { table, rows } of counts) process.stdout.write(`${String(rows).padStart(9)}  ${table}\n`);
+      process.stdout.write(lineOf('embedded', 'PostgreSQL', 'rows of'));
+      for (const { table, here, there } of counts) process.stdout.write(lineOf(here, there, table));
       process.stdout.write(
         'Moved: both databases hold these rows. Start Serendip with this DATABASE_URL from now on; keep DATA_DIR as a copy.\n',
       );

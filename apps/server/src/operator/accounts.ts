@@ -15,7 +15,7 @@ const lineOf = ({ email, alias, created_at, last_used_at, hosted, closed }: Acco
     alias,
     `since ${created_at}`,
     `last use ${last_used_at ?? 'never'}`,
-    `${hosted} events`,
+    hosted === 1 ? '1 event' : `${hosted} events`,
     closed ? 'CLOSED' : 'open',
   ].join('\t');
 
@@ -23,7 +23,7 @@ const lineOf = ({ email, alias, created_at, last_used_at, hosted, closed }: Acco
 async function act(database: Database, order: string | undefined, typed: string | undefined): Promise<string> {
   if (order === 'list') {
     const accounts = await listAccounts(database, typed);
-    return [...accounts.map(lineOf), `${accounts.length} accounts`].join('\n');
+    return [...accounts.map(lineOf), accounts.length === 1 ? '1 account' : `${accounts.length} accounts`].join('\n');
   }
   const change = order === 'close' ? closeAccount : openAccount;
   const email = tidyEmail(typed ?? '');
