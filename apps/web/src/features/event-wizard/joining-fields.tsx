@@ -26,7 +26,7 @@ export function JoiningFields({ details, onChange }: Props) {
   const joining = joiningOf(details.joining) ?? 'anyone';
   const zone = nameToday(details.timeZone || ownTimeZone());
   return (
-    <div className="grid gap-6 border-line border-t pt-5 sm:grid-cols-2">
+    <div className="grid items-start gap-6 border-line border-t pt-5 sm:grid-cols-2">
       <Field label={t('joining.question')} hint={t(`joining.hint.${joining}`)}>
         {(control) => (
           <Select

@@ -15,7 +15,7 @@ interface Props {
 export function LanguageFields({ details, onChange }: Props) {
   const { language, second_language: second } = languagesOf(details);
   return (
-    <div className="grid gap-6 border-line border-t pt-5 sm:grid-cols-2">
+    <div className="grid items-start gap-6 border-line border-t pt-5 sm:grid-cols-2">
       <Field label={t('language')} hint={t('languageHint')}>
         {(control) => (
           <Select
