@@ -103,3 +103,32 @@ test('a run that another host deletes meanwhile is unknown to every call about i
   expect((await host.get(listMatchRuns, of(event))).match_runs.map(({ id }) => id)).toEqual([first.id]);
   expect((await host.get(getMatchStatus, of(event))).match_run.id).toBe(first.id);
 });
+
+test('checks of many long rules at once go one after the other, and others are answered between two of them', async () => {
+  const event = await world.createEvent(host);
+  await named(event, 'Ana', 'Ben');
+  const made = await Promise.all(
+    Array.from({ length: 40 }, (_, at) =>
+      send(event, {
+        kind: 'pair',
+        strength: 'if_possible',
+        a: { everyone: true },
+        b: { everyone: true },
+        meet: at > 20,
+      }),
+    ),
+  );
+  expect(new Set(made.map(({ code }) => code))).toEqual(new Set([200]));
+  const guest = await world.arrive();
+  const order: string[] = [];
+  const checks = Array.from({ length: 6 }, () =>
+    check(event, { kind: 'pair', a: { everyone: true }, b: { everyone: true }, meet: true }).then(() => {
+      order.push('check');
+    }),
+  );
+  await Promise.race(checks);
+  await guest.send('GET', '/conversations/unread_count');
+  order.push('guest');
+  await Promise.all(checks);
+  expect(order.indexOf('guest')).toBeLessThan(4);
+});
