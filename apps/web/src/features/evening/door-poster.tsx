@@ -41,7 +41,7 @@ export function DoorPoster({ event, code }: Props) {
             })
           }
         </InLanguages>
-        <strong className="display block pt-2 text-4xl text-ink tracking-widest">{code}</strong>
+        <strong className="block pt-2 font-bold font-mono text-5xl text-ink tracking-[0.15em]">{code}</strong>
       </p>
     </section>
   );
