@@ -89,6 +89,20 @@ test('nobody is named who loses ten points or less, and runs that are alike are 
   expect((await compare(a, d)).b.empty_lists).toBe(2);
 });
 
+test('of more people who lose much, the three who lose most are named', async () => {
+  const a = await runOf([81, 80, 45]);
+  const b = await runOf([54, 60, 99]);
+  const { sentence } = await compare(a, b);
+  const [, most = '', third] = /; 4 people do worse, most of all (.*) and (\S+ \(80 to 60 %\))\.$/.exec(sentence) ?? [];
+  expect(most.split(', ').toSorted()).toEqual(
+    people
+      .slice(0, 2)
+      .map(({ alias }) => `${alias} (81 to 54 %)`)
+      .toSorted(),
+  );
+  expect(people.slice(2, 4).map(({ alias }) => `${alias} (80 to 60 %)`)).toContain(third);
+});
+
 test('a run of another event, an unknown one and one without results are refused', async () => {
   const a = await runOf([60, 50, 50]);
   const elsewhere = await world.createEvent(host);

@@ -1,6 +1,7 @@
 import { listEdits } from '@serendip/contract/draft-edits';
 import { deleteMatchRun, getMatchRunChanges, publishMatchRun } from '@serendip/contract/drafts';
 import { leaveEvent, updateEvent } from '@serendip/contract/events';
+import { deleteLabel } from '@serendip/contract/labels';
 import { getMatches, getMatchStatus, getRoomAssignments, listMatchRuns } from '@serendip/contract/matching';
 import { deleteRule } from '@serendip/contract/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -76,6 +77,29 @@ test('a run while rules change tells of the rules as they were at one moment', a
   const told = run.rules?.map(({ sentence }) => sentence) ?? [];
   expect(told[0]).toBe(pair.sentence);
   expect([[], ['Everybody labelled "VIP" always sits in the same room']]).toContainEqual(told.slice(1));
+});
+
+test('a label deleted in use takes its rule along: a draft is judged without it, a published run tells what held, edits go on', async () => {
+  const event = await world.createEvent(host);
+  const [ana, ben] = await named(event, 'Ana', 'Ben', 'Cem', 'Dora');
+  const mentor = await label(event, 'Mentor', [ana]);
+  await make(event, { kind: 'room_has', group: mentor, at_least: 1 });
+  const published = await completedRun(host, event, { room_size: 2 });
+  const draft = await completedRun(host, event, { room_size: 2, draft: true });
+  await host.get(deleteLabel, { params: { event_id: event.id, label_id: mentor.label_id } });
+  expect(await rulesOf(event)).toEqual([]);
+  const { match_runs: runs } = await host.get(listMatchRuns, of(event));
+  const sentences = (run: { id: string }) =>
+    runs.find(({ id }) => id === run.id)?.rules?.map(({ sentence }) => sentence) ?? null;
+  expect([sentences(draft), sentences(published)]).toEqual([null, ['Each room has at least 1 Mentor']]);
+  const { rooms } = await host.get(getRoomAssignments, { ...of(event), query: { match_run_id: draft.id } as never });
+  const mates = rooms.find(({ participants }) => participants.some(({ id }) => id === ana.id))?.participants ?? [];
+  const other = [ben, ...(rooms.flatMap(({ participants }) => participants) as { id: string }[])].find(
+    ({ id }) => !mates.some((mate) => mate.id === id),
+  );
+  const edit = { kind: 'swap', round: 1, user_id: ana.id, other_id: other?.id };
+  const path = `/events/${event.id}/match_runs/${draft.id}/edits`;
+  expect(await host.send('POST', path, { edit, version: 1, heed_rules: true })).toMatchObject({ code: 200 });
 });
 
 test('a run that another host deletes meanwhile is unknown to every call about it, and the others stay', async () => {
