@@ -566,9 +566,9 @@ export const bounds = {
     failure: 'invalid',
     sentence: (most) => say('invitationsPerEvent', { most }),
   },
-  guest_lists_per_account: {
-    of: 'guest lists that one host sends, checks included',
-    most: 120,
+  guest_list_rows_per_account: {
+    of: 'rows of guest lists that one host sends, checks included, of which each edit of a row makes one; a list counts as 100 rows at least',
+    most: 600_000,
     seconds: 3_600,
     kind: 'rate',
     counted: 'database',

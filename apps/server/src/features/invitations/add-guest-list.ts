@@ -24,7 +24,7 @@ import { storeInvitations } from './store-invitations.ts';
 export const addGuestListHandler: Handler<typeof addGuestList> = async ({ body, caller, event, request }, ctx) => {
   const { rows: sent, invite, dry_run } = body.guest_list;
   const { db } = ctx.database;
-  await spend(ctx, 'guest_lists_per_account', [caller.id]);
+  await spend(ctx, 'guest_list_rows_per_account', [caller.id], Math.max(leastCounted, sent.length));
   if (invite && !dry_run) await requireSender(ctx, caller.id);
   await requireOpenToInvite(db, event.id, ctx.now());
   const { language } = request;
@@ -54,6 +54,9 @@ export const addGuestListHandler: Handler<typeof addGuestList> = async ({ body, 
     return answer(language, list, added.size > 0 ? listId : null, before, labelled);
   });
 };
+
+/** Rows that the shortest list counts as. */
+const leastCounted = 100;
 
 /** One list at a time, so that many long lists slow other requests no more than one does. Checks are short, and do not wait for saves. */
 const [checkInTurn, saveInTurn] = [inTurns(1), inTurns(1)];

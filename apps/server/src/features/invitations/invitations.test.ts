@@ -152,6 +152,22 @@ test('labels of a list reach people who take part, wait or are invited already, 
   expect((await invited(here)).invitations.map(({ labels }) => labels)).toEqual([['VIP', 'Mentor'], []]);
 });
 
+test('lists and checks count by their rows, so that a host can correct a short list row by row, and a long one cannot be checked for ever', async () => {
+  const limited = await openWorld({ env: { SMTP_URL: 'smtp://127.0.0.1:1', RATE_LIMIT: 'on' }, beside: world });
+  const filling = await limited.arrive();
+  const here = await limited.createEvent(filling);
+  expect((await bring([{ email: address() }], {}, here, filling)).code).toBe(200);
+  // A host who corrects a short list row by row makes many checks.
+  const checked = sql`select points from throttles where key like 'guest_list_rows_per_account%' order by points desc limit 1`;
+  expect(await rowsOf(db(), checked)).toEqual([{ points: 100 }]);
+  const long = Array.from({ length: 300 }, () => ({ email: address() }));
+  await bring(long, { dry_run: true }, here, filling);
+  expect(await rowsOf(db(), checked)).toEqual([{ points: 400 }]);
+  await db().execute(sql`update throttles set points = 599_900 where key like 'guest_list_rows_per_account%'`);
+  expect((await bring(long, { dry_run: true }, here, filling)).code).toBe(429);
+  await limited.close();
+});
+
 test('a host saves so many bytes of lists a day and no more, however many events they have; checks count nothing', async () => {
   const limited = await openWorld({ env: { SMTP_URL: 'smtp://127.0.0.1:1', RATE_LIMIT: 'on' }, beside: world });
   const filling = await limited.arrive();
