@@ -29,6 +29,8 @@ export function mentionOf(topic: NamedTopic, lexicon: Lexicon): Mention | null {
   };
 }
 
-/** An activity that says nothing without its object: 'learning'. */
-const isVague = (words: string, lexicon: Lexicon): boolean =>
-  !words.includes(' ') && lexicon.naming('en').lists.vague_doings.longestAt([words.toLowerCase()], 0) !== undefined;
+/** An activity that says nothing without its object: 'learning', 'explaining'. */
+const isVague = (words: string, lexicon: Lexicon): boolean => {
+  const { vague_doings, transitive } = lexicon.naming('en').lists;
+  return !words.includes(' ') && [vague_doings, transitive].some((list) => list.longestAt([words.toLowerCase()], 0));
+};

@@ -60,6 +60,7 @@ const LISTS = [
   'lacking',
   'measures',
   'past',
+  'transitive',
   'vague_doings',
 ] as const;
 export type NamingList = (typeof LISTS)[number];

@@ -42,6 +42,8 @@ const INFINITIVE = /(?:[aei]r|re)(?:me|se|lo|la)?$/;
 function namedWhole(all: Word[], grammar: Grammar): Naming | undefined {
   if (placeOf('similes', all, grammar) >= 0) return undefined;
   const stop = endOf(all, grammar);
+  // 'a head taller than all the others'.
+  if (all[stop]?.word === 'than') return undefined;
   let words = trimmed(stop < 0 ? all : all.slice(0, stop), grammar);
   const idiom = words.findIndex((_, at) => grammar.naming.idioms.longestAt(foldedOf(words), at));
   if (idiom === 0) {
@@ -73,6 +75,8 @@ function namedWhole(all: Word[], grammar: Grammar): Naming | undefined {
   const isOfHelp = head.length === 1 && isIn('help', head[0]?.word, grammar);
   if (words.length > head.length + 1 && head.length > 0 && isMere(head, grammar) && !isOfHelp) return undefined;
   const [first, ...others] = words as [Word, ...Word[]];
+  // 'getting let in': that happens to one.
+  if (isIn('vague_doings', first.word, grammar) && grammar.naming.finite.has(others[0]?.word ?? '')) return undefined;
   const doing = grammar.naming.called.has(first.word);
   // 'sailing lessons' are lessons.
   const isVerb = doing && (grammar.language !== 'en' || takesObject(words, grammar));

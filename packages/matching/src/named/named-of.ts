@@ -12,7 +12,7 @@ import { isSensitive } from '../understand/sensitive.ts';
 import { askedRole } from './asked-role.ts';
 import { type Grammar, isIn } from './grammar.ts';
 import type { Named, NamedTopic, TickedOption } from './named-topic.ts';
-import { readSentence, STORY } from './read-sentence.ts';
+import { isStory, readSentence } from './read-sentence.ts';
 import { sayableOf } from './sayable.ts';
 import { sentencesOf, type Word, written } from './words.ts';
 
@@ -48,9 +48,9 @@ export function namedOf(
     const grammar = grammarOf(language, lexicon);
     const asksHelp = asksForHelp(reading, lexicon);
     const sentences = sentencesOf(lexicon.joinAfterward(text), grammar.naming.short, language);
-    const isStory = sentences.flat(2).length > STORY;
+    const inStory = isStory(sentences, grammar);
     for (const sentence of sentences)
-      for (const { role, words, doing, bare } of readSentence(sentence, asked, isStory, grammar)) {
+      for (const { role, words, doing, bare } of readSentence(sentence, asked, inStory, grammar)) {
         const phrase = written(startingSmall(words, grammar, lexicon));
         if (phrase.length < 2 || phrase.length > 60 || away.has(`${role} ${topicKey(phrase)}`)) continue;
         const isNeed = role === 'need' && bare === true && !isIn('articles', words[0]?.word, grammar);

@@ -23,17 +23,17 @@ const MOST_WORDS = 8;
 const MOST_WITH_WHOM = 6;
 
 /** Names what a sentence of an answer says, piece by piece; `told` is what a mere naming says in a short answer. */
-export function readSentence(sentence: Stretch[], told: AskedRole, isStory: boolean, grammar: Grammar): Said[] {
+export function readSentence(sentence: Stretch[], told: AskedRole, inStory: boolean, grammar: Grammar): Said[] {
   const said: Said[] = [];
-  const asked = isStory && told !== 'avoid' && !isList(sentence, grammar) ? null : told;
-  const place: Place = { asked, isStory, cued: undefined, refusing: false, verb: undefined };
+  const asked = inStory && told !== 'avoid' ? null : told;
+  const place: Place = { asked, isStory: inStory, cued: undefined, refusing: false, verb: undefined };
   if (told === 'avoid' && refusesNothing(sentence, grammar)) return [];
   for (const stretch of withPeopleSought(sentence, grammar)) {
     if (stretch !== sentence[0] && isRelativeInGerman(stretch, grammar)) continue;
     for (const piece of piecesOf(stretch, grammar)) said.push(...readPiece(piece, place, grammar));
     place.verb = undefined;
     // Of a list in a story only the head of a wish or of an offer is certain.
-    if (isStory) place.cued = undefined;
+    if (inStory) place.cued = undefined;
   }
   return said;
 }
@@ -70,20 +70,19 @@ function isRelativeInGerman(stretch: Stretch, grammar: Grammar): boolean {
   return isIn('relative_pronouns', stretch[at]?.word, grammar);
 }
 
-/** So many words make an answer a story: there a mere naming counts only among its like. */
-export const STORY = 24;
+/** More words than these make an answer a story, where only cues and doings count, unless all of it is a list of short namings. */
+const STORY = 20;
+/** The words of a piece of such a list, on average. */
+const IN_LIST = 4;
 
-/** A sentence that is a list of short namings from end to end; a few words alone are one, too. */
-const isList = (sentence: Stretch[], grammar: Grammar): boolean => {
-  const pieces = sentence.flatMap((stretch) => piecesOf(stretch, grammar));
-  return (
-    (pieces.length > 1 || (pieces[0]?.length ?? 0) <= MOST_ALONE) &&
-    pieces.every(
-      (piece) => piece.length <= MOST_WORDS && placeOf('stops', piece, grammar) < 0 && !tellsSomething(piece, grammar),
-    )
-  );
-};
-const MOST_ALONE = 4;
+export function isStory(sentences: Stretch[][], grammar: Grammar): boolean {
+  const words = sentences.flat(2).length;
+  if (words <= STORY) return false;
+  const pieces = sentences.flat().flatMap((stretch) => piecesOf(stretch, grammar));
+  const isNaming = (piece: Word[]): boolean =>
+    piece.length <= MOST_WORDS && placeOf('stops', piece, grammar) < 0 && !tellsSomething(piece, grammar);
+  return words > IN_LIST * pieces.length || !pieces.every(isNaming);
+}
 
 function readPiece(piece: Word[], place: Place, grammar: Grammar): Said[] {
   const words = mainClause(withoutEdges('fillers', piece, grammar), grammar);
@@ -279,6 +278,8 @@ function withWhom(words: Word[], length: number, grammar: Grammar): Naming | und
   const told = isLong && place > 0 ? whole.slice(0, place) : whole;
   const done = isIn('modals', told[0]?.word, grammar) ? doneIn(told.slice(1), grammar) : undefined;
   if (done) return done;
+  // 'people who want' says nothing.
+  if (told.length === 1 && isIn('finites', told[0]?.word, grammar)) return undefined;
   if (told.length === 0 || isIn('prepositions', told.at(-1)?.word, grammar) || length + told.length > MOST_WITH_WHOM)
     return undefined;
   if (told.some(({ word }) => isIn('subjects', word, grammar)) || placeOf('life', told, grammar) >= 0) return undefined;

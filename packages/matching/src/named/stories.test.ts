@@ -36,3 +36,18 @@ test.for([
 ])('a story does not name its similes, its scenery or its asides: %s', (sentence) => {
   expect(said(sentence)).toEqual([]);
 });
+
+test('a long answer that is a list from end to end names all of it', () => {
+  const things = ['photography', 'gardening', 'piano', 'German lessons', 'bike repair', 'sewing', 'cooking for groups'];
+  const more = ['dog walking', 'babysitting', 'tax returns', 'plumbing', 'web design', 'logos', 'painting walls'];
+  const gives = readQuestion(textQuestion('q', 'What can you help others with?'), lexicon);
+  const answers = { q: [...things, ...more].join(', ') };
+  const { topics } = namedOf({ id: 'p', alias: 'a', answers }, [gives], lexicon);
+  expect(topics.map(({ phrase }) => phrase)).toEqual([...things, ...more]);
+});
+
+test('a story names nothing of the lists that stand in it', () => {
+  const gives = readQuestion(textQuestion('q', 'What can you help others with?'), lexicon);
+  const answers = { q: `${AROUND} Pots, an old piano, dust. My aunt waits for the boat.` };
+  expect(namedOf({ id: 'p', alias: 'a', answers }, [gives], lexicon).topics).toEqual([]);
+});

@@ -80,7 +80,7 @@ function reasonsIn(reason: Reason<Spoken>, phrases: Phrases): string[] {
     case 'shared':
       return sharedIn(reason, phrases);
     case 'option':
-      return phrases.option(reason.text.replace(/[.!?]+$/, ''));
+      return phrases.option(reason.text.replace(/^[¿¡]|[.!?]+$/g, ''));
     case 'talk':
       return reason.mine
         ? phrases.side({ role: 'interest', topic: reason.topic }, reason.mine)

@@ -50,7 +50,7 @@ function reasonsIn(reason: Reason<Spoken>, english: English): string[] {
     case 'shared':
       return sharedIn(reason, english);
     case 'option': {
-      const option = reason.text.replace(/[.!?]+$/, '');
+      const option = reason.text.replace(/^[¿¡]|[.!?]+$/g, '');
       return [`you both said yes to '${option}'.`, `you both chose '${option}'.`, `both of you ticked '${option}'.`];
     }
     case 'talk': {
