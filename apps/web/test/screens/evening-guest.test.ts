@@ -142,9 +142,10 @@ describe.concurrent('The evening on a guest’s event', () => {
     await gone(page, 'Could not reach the server. Check your connection and try again.');
   });
 
-  test('a change of rooms is marked, buzzes once and is spoken', async ({ stage }) => {
+  test('a change of rooms is marked, buzzes once and is spoken, with the names that one may see', async ({ stage }) => {
     const { page, api } = await stage({ device: phone, time: wrongTime });
-    const shown = live({ me: place() });
+    const people = place().people.map((one, at) => (at === 0 ? { ...one, card: bensCard } : one));
+    const shown = live({ me: place({ people }) });
     answerGuest(api, shown);
     await visit(page, path);
     await page.evaluate('window.buzzes = 0; navigator.vibrate = () => { window.buzzes += 1; return true; };');
@@ -153,7 +154,7 @@ describe.concurrent('The evening on a guest’s event', () => {
     const spoken = page
       .getByRole('region', { name: 'Round 2 of 4' })
       .locator('[aria-live=polite], [aria-live=assertive]');
-    await eventually(() => spoken.first().textContent()).toBe('Round 2. Room 7, Sofa, with calm-heron and quick-lynx.');
+    await eventually(() => spoken.first().textContent()).toBe('Round 2. Room 7, Sofa, with Ben Okafor and quick-lynx.');
     await page.clock.runFor(3100);
     await eventually(() => api.callsOf(getLive).length >= 2).toBe(true);
     // Unchanged fields are not sent again.
@@ -285,6 +286,9 @@ describe.concurrent('The evening on a guest’s event', () => {
     const row = (words: string) => card1.getByRole('listitem').filter({ hasText: words });
     await see(card1, 'You shared a room with');
     await see(card1, 'Matches you have not met');
+    // Buttons for screen readers go by the name that one may see.
+    await row('Ben Okafor').getByRole('group', { name: 'Did you meet? (Ben Okafor)' }).waitFor();
+    await button(row('Ben Okafor'), 'More about Ben Okafor').waitFor();
     for (const words of ['quick-lynx', 'Ben Okafor']) {
       await button(row(words), 'Share my contact').waitFor();
       await link(row(words), 'Message').waitFor();

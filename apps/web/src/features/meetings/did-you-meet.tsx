@@ -6,6 +6,7 @@ import { useSendAgain } from '../../api/use-send-again.ts';
 import { texts } from '../../language/texts.ts';
 import { recoverFocus } from '../../lib/lost-focus.ts';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
+import type { Known } from '../cards/called.ts';
 import { someone } from '../cards/someone.ts';
 import { useAnswerMeeting } from './queries.ts';
 import { WaitsForNetwork } from './waits-for-network.tsx';
@@ -14,7 +15,7 @@ const t = texts('meetings');
 
 interface Props {
   eventId: string;
-  user: { id: string; alias: string | null };
+  user: Known & { id: string };
   answer: MeetingAnswer | null;
 }
 
@@ -27,7 +28,7 @@ export function DidYouMeet({ eventId, user, answer }: Props) {
   const waits = error instanceof NetworkError;
   useSendAgain(error, () => variables && mutate(variables));
   const shown = isPending || waits ? variables : answer;
-  const name = user.alias ?? someone();
+  const name = user.card?.name ?? user.alias ?? someone();
   const pressed = useRef<HTMLButtonElement>(null);
   // A disabled button loses the focus. Keyboard users need it back.
   useLayoutEffect(() => {

@@ -9,6 +9,7 @@ import { CharacterCount } from '../../ui/character-count.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import type { Known } from '../cards/called.ts';
 import { someoneUnnamed } from '../cards/someone.ts';
 import { useSaveNote } from './queries.ts';
 import { WaitsForNetwork } from './waits-for-network.tsx';
@@ -17,7 +18,7 @@ const t = texts('meetings');
 
 interface Props {
   eventId: string;
-  user: { id: string; alias: string | null };
+  user: Known & { id: string };
   note: string | null;
 }
 
@@ -28,6 +29,7 @@ export function NoteToSelf({ eventId, user, note }: Props) {
   const { mutate, isPending, variables, error } = useSaveNote(eventId, user.id);
   const { typed, type, saved } = useDraft(`note.${eventId}.${user.id}`);
   const id = useId();
+  const name = user.card?.name ?? user.alias ?? someoneUnnamed();
   const text = typed ?? note ?? '';
   const length = text.trim().length;
   const tooLong = length > limits.note_max;
@@ -42,7 +44,7 @@ export function NoteToSelf({ eventId, user, note }: Props) {
   return (
     <Disclosure
       label={note === null ? t('note.add') : t('note.yours')}
-      whom={t('note.about', { name: user.alias ?? someoneUnnamed() })}
+      whom={t('note.about', { name: name })}
       startsOpen={note !== null || typed !== null}
     >
       <form onSubmit={submit} className="grid max-w-lg grid-cols-1 gap-2 pb-1">
@@ -50,7 +52,7 @@ export function NoteToSelf({ eventId, user, note }: Props) {
           id={id}
           rows={2}
           value={text}
-          aria-label={t('note.label', { name: user.alias ?? someoneUnnamed() })}
+          aria-label={t('note.label', { name: name })}
           aria-invalid={tooLong || undefined}
           aria-describedby={`${id}-hint`}
           onChange={(event) => type(event.target.value)}

@@ -22,7 +22,7 @@ export function PersonMenu({ focusAfter, ...subject }: Props) {
   const id = useId();
   const look = {
     id,
-    label: t('menu', { name: subject.person.alias ?? someone() }),
+    label: t('menu', { name: subject.person.card?.name ?? subject.person.alias ?? someone() }),
     icon: <EllipsisVertical size={18} aria-hidden />,
   };
   useEffect(

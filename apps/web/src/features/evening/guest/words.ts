@@ -44,7 +44,9 @@ export function fromLater(next: Place, seconds: number | null): string {
 }
 
 const namesOf = (people: OwnPlace['people']) =>
-  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(people.map(({ alias }) => alias ?? t('withSomeone')));
+  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(
+    people.map(({ alias, card }) => card?.name ?? alias ?? t('withSomeone')),
+  );
 
 function saidInRoom(round: number, room: Place, people: OwnPlace['people']): string {
   const told = { round: String(round), room: labelOf(room) };
