@@ -54,21 +54,21 @@ const knownFiles: KnownFile[] = [
     status: ['status', 'statut', 'estado'],
   },
   {
-    // Two reports of attendees, and one of orders, which has addresses of buyers alone.
+    // Two reports of attendees, the first also in German, and one of orders, which has addresses of buyers alone.
     service: 'Eventbrite',
     has: [
-      ['order', 'order id', 'order no'],
-      ['attendee', 'attendee no', 'attendee status', 'attendee email', 'order type', 'buyer email'],
-      ['ticket type', 'ticket quantity', 'event name'],
+      ['order', 'order id', 'order no', 'bestellnr'],
+      ['attendee', 'attendee no', 'attendee status', 'attendee email', 'order type', 'buyer email', 'teilnehmerstatus'],
+      ['ticket type', 'ticket quantity', 'event name', 'ticketart'],
     ],
-    email: ['attendee email', 'email', 'email address'],
-    status: ['attendee status', 'order status', 'status'],
+    email: ['attendee email', 'email', 'email address', 'emailadresse', 'email adresse'],
+    status: ['attendee status', 'order status', 'status', 'teilnehmerstatus'],
   },
 ];
 
 const refused = new Set(
   `declined, rejected, refunded, canceled, cancelled, refunded canceled, not attending, not going, deleted, transferred, abandoned, expired, no,
-  abgelehnt, abgesagt, erstattet, storniert, abgelaufen, nein,
+  nimmt nicht teil, gelöscht, abgelehnt, abgesagt, erstattet, storniert, abgelaufen, nein,
   refuse, refusee, decline, declinee, rembourse, remboursee, annule, annulee, expire, expiree, non,
   rechazado, rechazada, reembolsado, reembolsada, cancelado, cancelada, anulado, anulada, caducado, caducada, expirado, expirada`
     .split(',')

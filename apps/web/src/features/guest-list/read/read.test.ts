@@ -169,6 +169,12 @@ gst-2,Bob,Bob,,bob@example.org,,2025-07-20T06:58:05.842Z,declined,,,,,,,,,,,,,,`
     ],
     [
       'Eventbrite',
+      `Bestellnr.;Bestelldatum;Vorname;Nachname;E-Mail;Ticketart;Teilnehmernummer;Barcode-Nr.;Teilnehmerstatus
+589750179;2026-09-20;Ada;Byron;ada@example.org;Standard;740658283;1;Nimmt teil
+589750180;2026-09-20;Bob;Bee;bob@example.org;Standard;740658284;2;Nimmt nicht teil`,
+    ],
+    [
+      'Eventbrite',
       `Order no.,Order Date,First Name,Surname,Email,Quantity,Ticket Type,Order Type,Total Paid,Eventbrite Fees,Eventbrite Payment Processing,Attendee Status,Home Address 1,Home Address 2,Home City,County of Residence,Home Postcode,Home Country
 1,2026-09-20,Ada,Byron,ada@example.org,1,General,Free Order,0.00,0.00,0.00,Attending,,,,,,
 2,2026-09-20,Bob,Bee,bob@example.org,1,General,Eventbrite Completed,9.00,1.00,0.50,Refunded,,,,,,`,
