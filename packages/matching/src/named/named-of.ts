@@ -101,7 +101,9 @@ function startingSmall(words: Word[], grammar: Grammar, lexicon: Lexicon): Word[
   const [first, ...others] = words as [Word, ...Word[]];
   const isKnown = (word: string): boolean =>
     lexicon.isCommon(word, grammar.language) || (lexicon.vectors?.places.has(word) ?? false);
-  const isSentence = first.starts === true && /^\p{Lu}(?:\p{Ll}|$)/u.test(first.raw) && grammar.language !== 'de';
+  // In German every noun has a capital, and no article has.
+  const mayBeNoun = grammar.language === 'de' && (others.length === 0 || !lexicon.functionWords.has(first.word));
+  const isSentence = first.starts === true && /^\p{Lu}(?:\p{Ll}|$)/u.test(first.raw) && !mayBeNoun;
   if (!isSentence || isIn('capitals', first.word, grammar) || !isKnown(first.word)) return words;
   return [{ ...first, raw: first.raw.toLowerCase() }, ...others];
 }

@@ -126,3 +126,15 @@ test.for(['someone to sanity check our numbers', 'the type who acts before the a
     expect(said('en', 'seeks', text)).toEqual([]);
   },
 );
+
+test.for([
+  ['seeks', 'Einen Schrebergarten', ['need: einen Schrebergarten']],
+  ['seeks', 'Eine gute Köchin', ['need: eine gute Köchin']],
+  ['gives', 'Honig', ['offer: Honig']],
+  ['gives', 'Einkochen', ['offer: Einkochen']],
+] as const)(
+  'a German topic keeps the capitals of its nouns and loses the one that begins a sentence: %s %s',
+  ([asked, text, topics]) => {
+    expect(said('de', asked, text)).toEqual(topics);
+  },
+);

@@ -73,21 +73,19 @@ function inWords(language: Language, one: StoredRuleOutcome, all: readonly Store
   const t = wordsOf(language);
   if (one.kept) return t('outcome.kept');
   const shown = one.broken_by.slice(0, PLACES_TOLD);
-  const [round, ...others] = new Set(one.broken_by.map((place) => place.round));
+  const [firstRound, ...others] = new Set(one.broken_by.map((place) => place.round));
   // Of places that are only counted, the round is not known.
-  const isOneRound = others.length === 0 && typeof round === 'number' && one.times === one.broken_by.length;
-  const listed = shown
-    .map((place) => {
-      const words = placeWords(t, place, one.miss, names);
-      return isOneRound || place.round === null
-        ? words
-        : t('outcome.inRound', { round: String(place.round), place: words });
+  const isOneRound = others.length === 0 && typeof firstRound === 'number' && one.times === one.broken_by.length;
+  const listed = [...Map.groupBy(shown, (place) => place.round)]
+    .map(([round, places]) => {
+      const place = places.map((each) => placeWords(t, each, one.miss, names)).join(', ');
+      return isOneRound || round === null ? place : t('outcome.inRound', { round: String(round), place });
     })
     .join('; ');
   const rest = one.times - shown.length;
   const places = rest > 0 ? t('outcome.more', { places: listed, count: rest, shown: String(rest) }) : listed;
   const told = isOneRound
-    ? t('outcome.keptExcept', { round: String(round), places })
+    ? t('outcome.keptExcept', { round: String(firstRound), places })
     : t('outcome.notKept', { places });
   const other = all.find(({ rule_id }) => rule_id === one.because);
   if (one.because === 'too_few') return t('outcome.tooFew', { told });
