@@ -50,7 +50,7 @@ export const eventAtDoor = z
     /** The name on the host's card, of a listed event. */
     host_name: z.string().nullable(),
     cover_url: z.string().nullable(),
-    /** Of a listed event null below five. */
+    /** Of a listed event, and in an invitation, null below five. */
     participants_count: z.int().nullable(),
     /** Null without a limit. */
     places_left: z.int().nullable(),

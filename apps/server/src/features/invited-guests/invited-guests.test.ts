@@ -105,6 +105,10 @@ test('yes joins as a guest under the invited name, with the labels, on this devi
   expect(await stateAt(at)).toEqual(['joined']);
   expect((await read(token, ann)).data.invitation).toMatchObject({ state: 'open', answer: 'yes', takes_part: true });
   expect((await read(token)).data.invitation).toMatchObject({ state: 'elsewhere', name: null, answer: null });
+  // Signed-out pages tell no number below five.
+  expect((await read(token)).data.invitation.event.participants_count).toBe(null);
+  await world.crowd(at, 4);
+  expect((await read(token)).data.invitation.event.participants_count).toBe(5);
   const elsewhere = { code: 403, message: 'This invitation was answered on another device' };
   for (const answer of ['yes', 'maybe', 'no'] as const) expect(await say(token, answer)).toMatchObject(elsewhere);
   // The first answer was lost on its way.

@@ -1,5 +1,6 @@
 import type { OpenedInvitation } from '@serendip/contract/answer-invitation';
 import { mailboxOf } from '@serendip/contract/email-address';
+import { limits } from '@serendip/contract/limits';
 import type { Ctx } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { publicPartOf } from '../guests/event-at-door.ts';
@@ -12,7 +13,10 @@ import { isElsewhere, isTakenOver, type Opened } from './find-invitation.ts';
 export async function presentOpened(ctx: Ctx, opened: Opened): Promise<OpenedInvitation> {
   const found = await publicPartOf(ctx, opened.event_id);
   if (!found) throw new Refusal('bad_invitation');
-  const event = presentEventAtDoor(found, ctx.now());
+  const shown = presentEventAtDoor(found, ctx.now());
+  const { participants_count: count } = shown;
+  // As on every page that signed-out people open by a link, few people are no number.
+  const event = { ...shown, participants_count: (count ?? 0) < limits.public_count_min ? null : count };
   const elsewhere = isElsewhere(opened);
   const taken = isTakenOver(opened);
   const { address_hash, email, invited_by, owner_id } = opened;
