@@ -51,6 +51,9 @@ const shownTexts = (page: Page): Promise<string[]> =>
     return [document.title, ...found];
   })()`);
 
+/** Texts that the scenes of the wizard type. */
+const typed = ['Founders & Friends', 'What do you build?'];
+
 const wordsOf = (text: string): string[] => text.match(/\p{L}{3,}/gu) ?? [];
 
 /** Words of dates as French writes them, and of names that no catalogue holds. */
@@ -68,7 +71,7 @@ const inNoCatalogue = new Set(
       ...Intl.supportedValuesOf('timeZone'),
       // Today's names of places that browsers name as they were called.
       'Asmara Atikokan Chuuk Faroe Ho Chi Minh Kanton Kathmandu Kolkata Kyiv Nuuk Pohnpei Yangon',
-      'calm-falcon mellow-wren Serendip English Deutsch Français Español et ou CSV UTC',
+      'calm-falcon mellow-wren localhost Serendip English Deutsch Français Español et ou CSV UTC',
     ].join(' '),
   ).map((word) => word.toLowerCase()),
 );
@@ -90,10 +93,12 @@ describe.concurrent('In a language 40 % longer than English', () => {
           word.toLowerCase(),
         ),
       );
-      const literal = (await shownTexts(page)).filter((text) =>
-        wordsOf(text).some(
-          (word) => !isPseudo(word) && !data.has(word.toLowerCase()) && !inNoCatalogue.has(word.toLowerCase()),
-        ),
+      const literal = (await shownTexts(page)).filter(
+        (text) =>
+          !typed.includes(text) &&
+          wordsOf(text).some(
+            (word) => !isPseudo(word) && !data.has(word.toLowerCase()) && !inNoCatalogue.has(word.toLowerCase()),
+          ),
       );
       expect(literal).toEqual([]);
       await page.evaluate("document.documentElement.dir = 'rtl'");

@@ -3,9 +3,9 @@ import { pseudoShelf } from './pseudo-language.ts';
 import { scenes } from './scenes.ts';
 import type { Site } from './site.ts';
 
-/** The first state of each screen: changing the language shows a screen as it is at first. Some are for people who build Serendip. */
+/** The first state of each screen: what people have opened or typed is gone once the language changes. Some are for people who build Serendip. */
 const forBuilders = /^\/(?:design-system|privacy|terms|imprint)/;
-export const screens = [
+const firsts = [
   ...new Map(
     scenes
       .filter(({ path }) => !forBuilders.test(path))
@@ -13,6 +13,25 @@ export const screens = [
       .map((scene) => [`${scene.signedOut} ${scene.path}`, scene]),
   ).values(),
 ];
+
+/** Other states of the same addresses, which come from what the server says and so stay when the language changes. */
+const others = new Set([
+  'wizard, questions',
+  'wizard, review of one-sided questions',
+  'event, joined, asked back',
+  'event, joined, rooms by round',
+  'event, waiting',
+  'event, closed, joined',
+  'host, too few participants',
+  'host, rounds',
+  'host, people',
+  'evening, doors, not here',
+  'evening, round, the last seconds',
+  'evening, over, the follow-up',
+  'console, doors, no run',
+  'console, round',
+]);
+export const screens = [...firsts, ...scenes.filter((scene) => others.has(scene.name) && !firsts.includes(scene))];
 
 /** Changes the language of the page, as somebody does in the footer. */
 export const speak = (page: Page, language: string): Promise<unknown> =>
