@@ -16,7 +16,7 @@ import type { Config } from '../config.ts';
 import { holdDataFolder } from './data-folder-lock.ts';
 import { keepNeededParsers } from './embedded-parsers.ts';
 import { keepStatements } from './embedded-statements.ts';
-import { dropTraces, keepCheckpointing, upkeepSettings, vacuumAll } from './embedded-upkeep.ts';
+import { dropTraces, keepUp, upkeepSettings, vacuumAll } from './embedded-upkeep.ts';
 import { findPrimary, type Primary } from './primary.ts';
 import type { SQL } from './sql.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
@@ -81,7 +81,7 @@ async function openEmbedded(config: Config, log: Logger): Promise<Database> {
   keepStatements(client);
   // It sets the rights of its first files itself and ignores the umask.
   closeToOthers(join(config.dataDir, 'db'));
-  const stopCheckpoints = keepCheckpointing(client, log);
+  const stopUpkeep = keepUp(client, log);
   return {
     ...overPglite(client),
     async backUp(file) {
@@ -94,7 +94,7 @@ async function openEmbedded(config: Config, log: Logger): Promise<Database> {
       await rename(`${file}.part`, file);
     },
     async close() {
-      await stopCheckpoints();
+      await stopUpkeep();
       await client.close();
       release();
     },

@@ -9,7 +9,7 @@ import { fillDataFolder } from '../../test/prepared-folder.ts';
 import { readConfig } from '../config.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { openDatabase } from './database.ts';
-import { checkpointWhenDue, upkeepSettings } from './embedded-upkeep.ts';
+import { analyzeWhenDue, checkpointWhenDue, upkeepSettings } from './embedded-upkeep.ts';
 import { sql } from './sql.ts';
 
 let folder: string;
@@ -49,6 +49,23 @@ test('the log of changes stays small however much is written to the embedded dat
   expect(Number(await written()) - before).toBeGreaterThan(110);
   await client.close();
   expect(Math.max(...sizes)).toBeLessThanOrEqual(96);
+});
+
+test('the planner knows how large a table is soon after it grew, and a table that did not grow is left alone', async () => {
+  const client = await PGlite.create();
+  const sizes = async () =>
+    (
+      await client.query<{
+        rows: number;
+      }>(`select reltuples::int as rows from pg_class where relname in ('small', 'tall')
+      order by relname`)
+    ).rows.map(({ rows }) => rows);
+  await client.exec('create table small (n int); create table tall (n int); insert into small select 1');
+  await client.query('insert into tall select generate_series(1, 1000)');
+  await client.query('select pg_stat_force_next_flush()');
+  await analyzeWhenDue(client);
+  expect(await sizes()).toEqual([-1, 1000]);
+  await client.close();
 });
 
 test('a backup holds no more of the log than is kept for use again, and nothing of deleted rows: neither in tables and statistics nor in the log', async () => {
