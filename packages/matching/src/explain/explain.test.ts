@@ -206,6 +206,13 @@ describe('a sentence has the grammar of what it names', () => {
     ['a lesson', 'piano lessons', /they offer (?:piano lessons|that)/i],
     ['a language', 'Turkish', /they (?:speak Turkish|offer that)/i],
     ['a single person', 'a technical co-founder', /they are (?:a technical co-founder|one)/i],
+    ['a single person without an article', 'technical cofounder', /they are (?:a technical cofounder|one)/i],
+    ['a thing that ends like a person', 'ladder', /they (?:offer a ladder|have one)/i],
+    [
+      'lessons named by what is done there',
+      'sailing lessons',
+      /they (?:can help with sailing lessons|offer that|offer sailing lessons)/i,
+    ],
     ['a room', 'a rehearsal room', /they (?:offer a rehearsal room|have one)/i],
     ['a profession', 'a notary', /they are (?:a notary|one)/i],
   ])('%s', (_, said, pattern) => {

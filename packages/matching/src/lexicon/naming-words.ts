@@ -61,6 +61,7 @@ const LISTS = [
   'measures',
   'past',
   'transitive',
+  'wholes',
   'vague_doings',
 ] as const;
 export type NamingList = (typeof LISTS)[number];

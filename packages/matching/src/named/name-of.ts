@@ -65,7 +65,9 @@ function namedWhole(all: Word[], grammar: Grammar): Naming | undefined {
   }
   if (words.length === 0 || tooLong(words, grammar) || isMere(words, grammar) || ofRelatives(words, grammar))
     return undefined;
-  if (isIn('void', (words[0] as Word).word, grammar) || isRegular(words, grammar)) return undefined;
+  // 'everything for the garage' says for what.
+  const isWhole = isIn('wholes', words[0]?.word, grammar) && isIn('loose', words[1]?.word, grammar);
+  if ((isIn('void', (words[0] as Word).word, grammar) && !isWhole) || isRegular(words, grammar)) return undefined;
   if (isOfSelf(words, grammar)) return undefined;
   const head = words.slice(
     0,
@@ -73,7 +75,8 @@ function namedWhole(all: Word[], grammar: Grammar): Naming | undefined {
   );
   // 'things with an onion at the start'.
   const isOfHelp = head.length === 1 && isIn('help', head[0]?.word, grammar);
-  if (words.length > head.length + 1 && head.length > 0 && isMere(head, grammar) && !isOfHelp) return undefined;
+  if (words.length > head.length + 1 && head.length > 0 && isMere(head, grammar) && !isOfHelp && !isWhole)
+    return undefined;
   const [first, ...others] = words as [Word, ...Word[]];
   // 'getting let in': that happens to one.
   if (isIn('vague_doings', first.word, grammar) && grammar.naming.finite.has(others[0]?.word ?? '')) return undefined;

@@ -82,6 +82,8 @@ test.for([
 test.for([
   ['es', 'seeks', 'transporte para volver a casa los jueves', ['need: transporte']],
   ['es', 'seeks', 'grupo de juego para mi hija de 2 años', ['need: grupo de juego']],
+  ['en', 'seeks', 'everything for the garage', ['need: everything for the garage']],
+  ['de', 'seeks', 'alles für den Garten', ['need: alles für den Garten']],
   ['en', 'seeks', 'German conversation, B2', ['need: German conversation']],
   ['en', 'seeks', 'arabic alphabet, just the basics', ['need: arabic alphabet']],
   ['de', 'seeks', 'Kleid Größe 38', ['need: Kleid']],

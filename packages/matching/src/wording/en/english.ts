@@ -174,7 +174,8 @@ function askAboutOffer(topic: Spoken, { sortOf, thing, bare }: English): string[
 }
 
 function askAboutNeed(topic: Spoken, { sortOf, thing }: English): string[] {
-  if (topic.help)
+  const isTask = !['person', 'people', 'thing'].includes(sortOf(topic));
+  if (topic.help && isTask)
     return [
       `Ask where they are stuck with ${thing(topic)}.`,
       `Ask what they have tried so far with ${thing(topic)}.`,

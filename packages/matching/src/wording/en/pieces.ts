@@ -24,6 +24,9 @@ const PERSON =
   /(?:ist|ian|eur|man|woman|smith|wright|nurse|consultant|assistant|volunteer|notary|chef|cook|coach|attorney|accountant|architect|analyst|clerk|baker|waiter|agent|expert|student|apprentice|midwife|poet|pilot|vet|buddy|partner|founder|mentor|guide|nanny|sitter|tutor|[a-z]{2}er|[a-z]{2}or)$/i;
 const NO_PERSON =
   /^(?:over|under|after|other|master)$|(?:computer|chamber|water|paper|poster|dinner|theat(?:er|re)|flower|shower|motor|letter|weather|summer|winter|number|order|offer|power|tower|cover|paper|corner|border|printer|mixer|trailer|router|server|scanner|drawer|freezer|cooker|laser|buffer|folder|newsletter|soccer|poker|leather|silver|copper|rubber|timber|butter|pepper|ginger|liquor|colou?r|labou?r|interior|exterior|decor|error|mirror|tractor|motor|sensor|monitor|projector|vector|terror|horror|indoor|outdoor|floor|door|beer|gear|hair|repair|chair|air|bar|car|guitar|calendar|seminar|webinar|career|matter|center|centre|register|quarter|semester|christmas|human|german|roman|woman|metaphor|favou?r|flavou?r|harbou?r|humou?r|garden|math|stationer|charter|transfer|chapter|filter|water|banter|easter|counter|barrier|carrier|frontier|fiber|fibre|cyber|spider|deer|engineer[s]?ing|gender|calendar)$/i;
+/** Things that one can borrow, though they end like what people are. */
+const TOOL =
+  /(?:ladder|blender|toaster|hammer|spanner|planter|strimmer|mower|washer|dryer|heater|boiler|charger|adapter|tiller|cutter|grater|slicer|opener|copier|shredder|stapler|stroller|container|hanger|holder|locker|sander|grinder|speaker|amplifier|recorder|sweater|jumper|trouser|slipper|sneaker|saucer|platter|steamer|fryer|juicer|generator|elevator|calculator|radiator|refrigerator|incubator|propagator|simulator|compressor|processor|detector|reactor|razor|anchor|scooter|roller|quarter|shoulder|finger|feather|cucumber|burger|cracker|starter|fertili[sz]er|sticker|banner|meter|character|cluster|monster|lobster|hamster|oyster|roster|shelter|helicopter)$/i;
 const PEOPLE =
   /(?:people|men|women|ists|ians|[a-z]{2}ers|[a-z]{2}ors|founders|partners|students|nurses|chefs|friends|buddies|folks)$/i;
 const VOWEL = /^(?:[aeio]|u(?!s[aei]|ni))/i;
@@ -73,6 +76,8 @@ export function englishOf(names: DisplayNames): English {
     if (verbIn(mention) && (mention.doing || verbs.has(words.split(' ')[0] as string))) return 'doing';
     if (kind === 'work' || kind === 'play' || kind === 'go' || kind === 'language') return kind;
     const head = headOf(bare);
+    if (TOOL.test(head)) return 'thing';
+    if (TOOL.test(head.replace(/s$/, ''))) return 'subject';
     if (displayNameOf(mention).one && displayNameOf(mention).name.toLowerCase() === bare.toLowerCase()) return 'person';
     if (PEOPLE.test(head) && !NO_PERSON.test(head.replace(/s$/, ''))) return 'people';
     if (PERSON.test(head) && !NO_PERSON.test(head)) return 'person';
@@ -87,7 +92,10 @@ export function englishOf(names: DisplayNames): English {
     if (ARTICLE.test(words)) return words;
     const displayName = displayNameOf(mention);
     if (displayName.one && displayName.name.toLowerCase() === words.toLowerCase()) return displayName.one;
-    const isSingle = sortOf(mention) === 'person' || (displayName.kind === 'space' && !/s$/.test(headOf(words)));
+    const isSingle =
+      sortOf(mention) === 'person' ||
+      TOOL.test(headOf(words)) ||
+      (displayName.kind === 'space' && !/s$/.test(headOf(words)));
     if (!isSingle) return words;
     return `${VOWEL.test(words) ? 'an' : 'a'} ${words}`;
   };
@@ -124,7 +132,7 @@ export function englishOf(names: DisplayNames): English {
       }
     },
     seeks(mention) {
-      const isBare = !['person', 'people'].includes(sortOf(mention));
+      const isBare = !['person', 'people', 'thing'].includes(sortOf(mention));
       if (isBare && (mention.help || (mention.doing && mention.language !== 'en')))
         return `need help with ${thing(mention)}`;
       const verb = mention.doing ? verbIn(mention) : undefined;
