@@ -79,12 +79,16 @@ const gettingTo = (verb: Word, called: string, rest: Word[], grammar: Grammar): 
     ? { words: [{ ...verb, raw: called, gap: ' ' }, ...rest], doing: true }
     : undefined;
 
+const INFINITIVE_IN_GERMAN = /^\p{Ll}{2,}(?:en|ern|eln)$/u;
+
 /** 'in ein Start-up einsteigen': the verb stands last. */
 function germanDoing(words: Word[], grammar: Grammar): Naming | undefined {
   const stop = placeOf('stops', words, grammar);
   const told = trimmed(stop < 0 ? words : words.slice(0, stop), grammar);
   const last = told.at(-1);
-  if (!last || !grammar.naming.called.has(last.word) || told.length > MOST_WITH_VERB) return undefined;
+  // 'drucken' is on no list, and after 'ich kann' it is what one can do.
+  const isUnknown = told.length > 1 && INFINITIVE_IN_GERMAN.test(last?.raw ?? '');
+  if (!last || !(grammar.naming.called.has(last.word) || isUnknown) || told.length > MOST_WITH_VERB) return undefined;
   if (tellsSomething(told.slice(0, -1), grammar) || placeOf('life', told, grammar) >= 0) return undefined;
   // 'kann zu mir kommen': others do it.
   if (told.length > 1 && told.some(({ word }) => word === 'mir' || word === 'mich')) return undefined;
@@ -133,7 +137,7 @@ export function ownDoing(words: Word[], place: Pick<Place, 'asked' | 'isStory'>,
   const [verb, ...rest] = told;
   const isPlain = !place.isStory && place.asked === 'offer' && language !== 'en' && verb && !isThing(verb, grammar);
   const called = verb && (naming.doings.get(verb.word) ?? (isPlain ? naming.verbs.get(verb.word) : undefined));
-  if (!verb || !called) return undefined;
+  if (!verb || !called || isIn('modals', verb.word, grammar)) return undefined;
   if (!self && (language === 'en' || isNoun(told, 0, grammar))) return undefined;
   if (place.isStory && isWithScenery(rest, grammar)) return undefined;
   const idiom = naming.idioms.longestAt(foldedOf(told), 0);

@@ -132,6 +132,7 @@ const begins = (words: Word[], grammar: Grammar): boolean => {
   const { word } = words[0] as Word;
   return (
     isNumber(word, grammar) ||
+    (grammar.language === 'fr' && /-(?:moi|toi|nous|vous)$/.test(word)) ||
     (['prepositions', 'imperatives', 'stops'] as const).some((list) => isIn(list, word, grammar))
   );
 };

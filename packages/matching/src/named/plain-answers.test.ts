@@ -99,6 +99,8 @@ test.for([
   ['de', 'gives', 'Klavierstimmer gesucht', ['need: Klavierstimmer']],
   ['de', 'seeks', 'Wer kann mir die Haare schneiden?', ['need: Haare schneiden']],
   ['de', 'gives', 'Kenne mich mit Steuern aus', ['offer: Steuern']],
+  ['de', 'gives', 'ich kann Plakate drucken', ['offer: Plakate drucken']],
+  ['fr', 'gives', 'une grande bibliothèque, servez-vous', ['offer: une grande bibliothèque']],
   ['de', 'gives', 'Selber kann ich Marmelade kochen', ['offer: Marmelade kochen']],
   ['es', 'seeks', 'me vendría bien una lavadora', ['need: una lavadora']],
   ['fr', 'gives', "je m'occupe du site web", ['offer: site web']],
