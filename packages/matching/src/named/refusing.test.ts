@@ -118,6 +118,7 @@ const roleOf = (text: string, hint: string | null = null) =>
 test.for([
   'What do you NOT need tonight?',
   'Who is not a match for you?',
+  'What would you rather skip?',
   "Anything you'd like to be spared?",
   'Was suchst du nicht?',
   'Was brauchst du heute NICHT?',
@@ -142,4 +143,13 @@ test.for([
   ['Temas', 'Lo que la persona quiere evitar.'],
 ] as const)('the hint says that a short question asks for a refusal: %s, %s', ([text, hint]) => {
   expect(roleOf(text, hint)).toBe('avoid');
+});
+
+test.for([
+  'Which talk would you rather not miss?',
+  'Was möchtest du lieber nicht verpassen?',
+  'Que ne faut-il surtout pas rater ?',
+  '¿Qué prefieres no perderte?',
+])('a question for what nobody wants to miss asks for no refusal: %s', (text) => {
+  expect(roleOf(text)).not.toBe('avoid');
 });

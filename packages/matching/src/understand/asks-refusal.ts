@@ -28,6 +28,12 @@ export function asksRefusal(text: string, lexicon: Lexicon): AsksRefusal {
 
 export const refusesOutright = (hint: string, lexicon: Lexicon): boolean => kindsIn(hint, lexicon).has('outright');
 
+/** 'What would you rather not miss?' */
+export function deniesHarmlessly(text: string, lexicon: Lexicon): boolean {
+  const kinds = kindsIn(text.replace(/[’']/g, "'"), lexicon);
+  return kinds.has('harmless') && !kinds.has('outright');
+}
+
 type Kind = 'outright' | 'not' | 'wishing' | 'harmless';
 
 function kindsIn(part: string, { refusing }: Lexicon): Set<Kind> {

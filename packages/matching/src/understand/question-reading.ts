@@ -5,7 +5,7 @@ import { tokenise } from '../text/tokens.ts';
 import type { SnapshotQuestion } from '../types.ts';
 import { WEIGHTS } from '../weights.ts';
 import { ASKED_FOR, type AskedFor, likelyAskedFor } from './asked-for.ts';
-import { type AsksRefusal, asksRefusal, refusesOutright } from './asks-refusal.ts';
+import { type AsksRefusal, asksRefusal, deniesHarmlessly, refusesOutright } from './asks-refusal.ts';
 import { hasTellingCue, questionCuesIn, questionParts, tellingCuesIn } from './question-clues.ts';
 import type { Roles } from './roles.ts';
 
@@ -79,7 +79,7 @@ export function readQuestion(question: SnapshotQuestion, lexicon: Lexicon, langu
     weight:
       (question.scope === 'profile' ? WEIGHTS.question.ofProfile : 1) *
       (structured && of('minor') > 0 ? WEIGHTS.question.minor : 1),
-    refuses: refusal === 'surely' || (likelyRefuses && refusal === 'no'),
+    refuses: refusal === 'surely' || (likelyRefuses && refusal === 'no' && !deniesHarmlessly(question.text, lexicon)),
     doubtful: refusal === 'maybe',
     ignored: told('logistics') > most,
     distance: of('apart') > of('near') ? 'apart' : of('near') > 0 || of('minor') > 0 ? 'near' : 'free',
