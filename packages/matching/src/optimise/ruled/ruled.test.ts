@@ -54,6 +54,22 @@ describe('a host’s rules in rooms', () => {
     );
   });
 
+  it('change nothing of 42 people’s plan, either, where one of four rules is kept without it', () => {
+    const has = (id: string, strength: Rule['strength'], people: number[], bound: object): Rule => {
+      return { id, strength, kind: 'room_has', group: people.map(personAt), ...bound };
+    };
+    const mentors = has('mentors', 'always', [32, 31, 14, 41], { at_least: 1 });
+    const few = has('few', 'always', [32, 7, 21], { at_most: 2 });
+    const one = has('one', 'if_possible', [13, 12, 24], { at_most: 1 });
+    const classes = [[31, 11].map(personAt)];
+    const friends: Rule = { id: 'friends', strength: 'if_possible', kind: 'same', classes, want: 'together' };
+    const values = randomValues(42, 1, 900, 1_423_479_722);
+    const without = seatedWith(values, 3, 3, [mentors, few, friends]);
+    expect(broken([one], seatedWith(values, 3, 3, []))).toEqual(['one']);
+    expect(broken([one], without)).toEqual([]);
+    expect(seatedWith(values, 3, 3, [mentors, few, one, friends])).toEqual(without);
+  });
+
   it('give the same plan whatever the order of those of one rank', () => {
     fc.assert(
       fc.property(

@@ -27,8 +27,9 @@ const WEIGHED_A_PERSON = 1000;
 /** With few people the search starts several times, from two plans; the best end counts. */
 const FEW_PEOPLE = 40;
 const STARTS = 4;
-/** With so few people, or few people and few rules, plans without one of the rules are looked at as well. */
+/** With so few people, or some people and few rules, plans without one of the rules are looked at as well. */
 const VERY_FEW = 12;
+const SOME_PEOPLE = 60;
 const FEW_RULES = 4;
 /** So many sets of rules are planned for: all of five. */
 const MOST_PLANS = 32;
@@ -86,7 +87,7 @@ export function seatRuled(order: RuledSeating): number[][][] {
     }
   };
   const plans = new Map<string, number[][][]>();
-  const most = n <= VERY_FEW ? MOST_PLANS : n <= FEW_PEOPLE && terms.length <= FEW_RULES ? MOST_PLANS : 1;
+  const most = n <= VERY_FEW || (n <= SOME_PEOPLE && terms.length <= FEW_RULES) ? MOST_PLANS : 1;
   const planOf = (all: readonly RoomTerm[]): number[][][] => {
     const key = all.map(({ id }) => id).join(' ');
     const known = plans.get(key);
