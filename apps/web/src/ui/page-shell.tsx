@@ -68,17 +68,13 @@ export function PageShell({ children, back, start, actions, width = 'regular', l
       <main
         id="main"
         tabIndex={-1}
-        className={cx(
-          'safe-x mx-auto w-full flex-1 outline-none',
-          widths[width],
-          fill ? 'min-h-0' : 'py-6 sm:py-10',
-          Boolean(bottomBar) && 'pb-28 sm:pb-28',
-        )}
+        className={cx('safe-x mx-auto w-full flex-1 outline-none', widths[width], fill ? 'min-h-0' : 'py-6 sm:py-10')}
       >
         {children}
       </main>
       {bottomBar && (
-        <div className="safe-bottom fixed inset-x-0 bottom-0 z-20 border-line border-t bg-canvas/90 pt-3 backdrop-blur-md">
+        // In the flow of the page, so that the content ends above it, however many lines it takes.
+        <div className="safe-bottom sticky bottom-0 z-20 border-line border-t bg-canvas/90 pt-3 backdrop-blur-md">
           <div className={cx('safe-x mx-auto w-full', widths[width])}>{bottomBar}</div>
         </div>
       )}

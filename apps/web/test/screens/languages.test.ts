@@ -38,6 +38,20 @@ const cutTexts = (page: Page): Promise<string[]> =>
     return cut;
   })()`);
 
+/** The last button of a page that is scrolled to its end, if a bar covers it; null otherwise. */
+const coveredAtEnd = (page: Page): Promise<string | null> =>
+  page.evaluate(`new Promise((resolve) => {
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      const last = [...document.querySelectorAll('main button')].filter((button) => button.getClientRects().length).at(-1);
+      const { left, bottom, width } = last?.getBoundingClientRect() ?? { bottom: 0 };
+      // Further up, the header may cover it.
+      if (bottom < innerHeight / 2) return resolve(null);
+      const hit = document.elementFromPoint(left + width / 2, bottom - 1);
+      resolve(!hit || last.contains(hit) || hit.contains(last) ? null : last.textContent);
+    }));
+  })`);
+
 /** Every text that people see or hear, but for what a guest or host wrote (`lang`) and pages that stay English. */
 const shownTexts = (page: Page): Promise<string[]> =>
   page.evaluate(`(() => {
@@ -88,6 +102,7 @@ describe.concurrent('In a language 40 % longer than English', () => {
       await speakPseudo(page, site);
       expect(await overflow(page)).toBe(0);
       expect(await cutTexts(page)).toEqual([]);
+      expect(await coveredAtEnd(page)).toBe(null);
       const data = new Set(
         wordsOf(`${JSON.stringify(ana)} ${api.said.join(' ')}`.replaceAll(/\\[nrt]/g, ' ')).map((word) =>
           word.toLowerCase(),

@@ -29,6 +29,7 @@ const others = new Set([
   'evening, round, the last seconds',
   'evening, over, the follow-up',
   'console, doors, no run',
+  'console, asks before round 1',
   'console, round',
 ]);
 export const screens = [...firsts, ...scenes.filter((scene) => others.has(scene.name) && !firsts.includes(scene))];
