@@ -163,7 +163,7 @@ test('lists and checks count by their rows, so that a host can correct a short l
   const long = Array.from({ length: 300 }, () => ({ email: address() }));
   await bring(long, { dry_run: true }, here, filling);
   expect(await rowsOf(db(), checked)).toEqual([{ points: 400 }]);
-  await db().execute(sql`update throttles set points = 599_900 where key like 'guest_list_rows_per_account%'`);
+  await db().execute(sql`update throttles set points = 599900 where key like 'guest_list_rows_per_account%'`);
   expect((await bring(long, { dry_run: true }, here, filling)).code).toBe(429);
   await limited.close();
 });
