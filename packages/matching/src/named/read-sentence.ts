@@ -3,7 +3,17 @@ import type { TopicRole } from '../types.ts';
 import type { AskedRole } from './asked-role.ts';
 import { type Cue, type CueRole, cueAt } from './cues.ts';
 import { bareDoing, doneIn, learning, ownDoing } from './doings.ts';
-import { foldedOf, type Grammar, isIn, lengthAt, placeOf, tellsSomething, without, withoutEdges } from './grammar.ts';
+import {
+  foldedOf,
+  type Grammar,
+  isIn,
+  isNumber,
+  lengthAt,
+  placeOf,
+  tellsSomething,
+  without,
+  withoutEdges,
+} from './grammar.ts';
 import { endOf, type Naming, nameOf, trimmed } from './name-of.ts';
 import { piecesOf } from './pieces.ts';
 import type { Place } from './place.ts';
@@ -179,6 +189,7 @@ function readPlain(all: Word[], place: Place, grammar: Grammar): Said[] {
   }
   const isSince = stop >= 0 && lengthAt('stops', words, stop, grammar) > 0;
   if (role === null || (isSince ? words : told).length > MOST_WORDS) return [];
+  if (role === 'offer' && isOfRelatives(words, grammar)) return [];
   const named =
     bareDoing(words, grammar) ?? nameOf(words, grammar) ?? (role === 'avoid' ? activity(words, grammar) : undefined);
   if (named && place.verb) {
@@ -238,14 +249,23 @@ function afterCue(
   }
   if (role === 'offer' && asked === 'need' && isHaving(all, grammar)) return undefined;
   if (isIn('subjects', words[0]?.word, grammar) || isIn('seconds', words[0]?.word, grammar)) return undefined;
-  if (
-    role === 'offer' &&
-    (isIn('relatives', trimmed(words, grammar)[0]?.word, grammar) || (isHaving(all, grammar) && isDone(words, grammar)))
-  )
-    return undefined;
+  const isFamily = isIn('relatives', trimmed(words, grammar)[0]?.word, grammar) || isOfRelatives(words, grammar);
+  if (role === 'offer' && (isFamily || (isHaving(all, grammar) && isDone(words, grammar)))) return undefined;
   const named = bareDoing(words, grammar) ?? nameOf(words, grammar);
   return named && help.length > 0 ? { words: [...help, ...named.words], doing: false } : named;
 }
+
+/** 'a son', 'two daughters', 'un peque de 4': somebody's family, and nothing they offer; 'mum jeans' are none. */
+const isOfRelatives = (words: Word[], grammar: Grammar): boolean => {
+  const [first, next] = trimmed(words, grammar).filter(
+    ({ word }) => !isIn('articles', word, grammar) && !isIn('possessives', word, grammar) && !isNumber(word, grammar),
+  );
+  const isRelative = ['', 's', 'es'].some((end) => isIn('relatives', withoutEnd(first?.word ?? '', end), grammar));
+  return isRelative && (next === undefined || isIn('prepositions', next.word, grammar));
+};
+
+const withoutEnd = (word: string, end: string): string =>
+  word.endsWith(end) ? word.slice(0, word.length - end.length) : word;
 
 /** 'I have been', 'j'ai trouvé', 'ich habe gelernt': told, and nothing one has. */
 const isDone = (words: Word[], grammar: Grammar): boolean => {

@@ -51,3 +51,29 @@ test('a story names nothing of the lists that stand in it', () => {
   const answers = { q: `${AROUND} Pots, an old piano, dust. My aunt waits for the boat.` };
   expect(namedOf({ id: 'p', alias: 'a', answers }, [gives], lexicon).topics).toEqual([]);
 });
+
+test.for([
+  ['What do you do all week?', 'Head of a school kitchen, 1900 lunches a day', 'head'],
+  ['What could you put on the table?', 'Name, type, colours, one landing page', 'name'],
+] as const)('others read no word alone that names nothing by itself: %s %s', ([asked, answer, never]) => {
+  const { topics } = namedOf(
+    { id: 'p', alias: 'a', answers: { q: answer } },
+    [readQuestion(textQuestion('q', asked), lexicon)],
+    lexicon,
+  );
+  expect(topics.map(({ sayable }) => sayable)).not.toContain(never);
+});
+
+test.for([
+  ['What can you offer?', 'I have two daughters and a son.'],
+  ['Was kannst du anbieten?', 'Ich habe eine Tochter.'],
+  ['Que peux-tu offrir ?', "J'ai un fils et deux filles."],
+  ['Cuéntanos qué puedes ofrecer', 'Tengo un peque de 4.'],
+] as const)("somebody's family is nothing that they offer: %s %s", ([asked, answer]) => {
+  const { topics } = namedOf(
+    { id: 'p', alias: 'a', answers: { q: answer } },
+    [readQuestion(textQuestion('q', asked), lexicon)],
+    lexicon,
+  );
+  expect(topics).toEqual([]);
+});
