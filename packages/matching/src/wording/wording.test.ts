@@ -134,3 +134,13 @@ test('an English sentence puts typed words of another language in quotation mark
     for (const text of [...wordings.en.reason(reason), ...wordings.en.opener(reason)])
       expect(text).toContain(`'${words}'`);
 });
+
+test.for(['mailing list', 'checklist', 'the river'])(
+  'nobody is said to be a thing that only ends like a person: %s',
+  (words) => {
+    const topic = topicOf(words, null);
+    const said = wordings.en.reason({ kind: 'half', direction: 'get', topic });
+    expect(said.filter((sentence) => /\bare\b/.test(sentence))).toEqual([]);
+    expect(said.length).toBeGreaterThan(0);
+  },
+);
