@@ -84,7 +84,7 @@ function everyList({ n, cap, rules }: Instance): Pair[][] {
 }
 
 describe('a host’s rules in lists of matches', () => {
-  it('hold from the first rank on as far as any lists keep them all, as a search through all lists says', () => {
+  it('hold, earlier ranks first, as well as in the best of all possible lists, each of which is tried', () => {
     fc.assert(
       fc.property(instance, (of) => {
         const found = brokenBy(of, listed(of));

@@ -260,12 +260,9 @@ const isOfRelatives = (words: Word[], grammar: Grammar): boolean => {
   const [first, next] = trimmed(words, grammar).filter(
     ({ word }) => !isIn('articles', word, grammar) && !isIn('possessives', word, grammar) && !isNumber(word, grammar),
   );
-  const isRelative = ['', 's', 'es'].some((end) => isIn('relatives', withoutEnd(first?.word ?? '', end), grammar));
+  const isRelative = [/$/, /s$/, /es$/].some((end) => isIn('relatives', first?.word.replace(end, ''), grammar));
   return isRelative && (next === undefined || isIn('prepositions', next.word, grammar));
 };
-
-const withoutEnd = (word: string, end: string): string =>
-  word.endsWith(end) ? word.slice(0, word.length - end.length) : word;
 
 /** 'I have been', 'j'ai trouvé', 'ich habe gelernt': told, and nothing one has. */
 const isDone = (words: Word[], grammar: Grammar): boolean => {

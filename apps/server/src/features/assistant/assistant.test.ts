@@ -50,8 +50,8 @@ async function connect(secret: string): Promise<Client> {
   return client;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each tool has an answer of its own
-async function use(client: Client, name: string, args: object = {}): Promise<any> {
+/** The answer of a tool; each has a shape of its own. */
+async function use(client: Client, name: string, args: object = {}) {
   const result = await client.callTool({ name, arguments: { ...args } });
   const [content] = result.content as { text: string }[];
   return JSON.parse(content?.text ?? '');
