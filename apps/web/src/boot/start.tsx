@@ -6,6 +6,7 @@ import { readUser } from '../api/stored-session.ts';
 import { readLanguage, tellServer } from '../language/read-language.ts';
 import { serviceWorkerUrl } from '../language/service-worker-url.ts';
 import { speak, spokenLanguage, subscribeToLanguage } from '../language/shelves.ts';
+import { firstArrival } from '../routing/first-arrival.ts';
 import { prefetchOnIntent } from '../routing/prefetch.ts';
 import { routeFor } from '../routing/route-for.ts';
 import type { ScreenRoute } from '../routing/routes.ts';
@@ -13,6 +14,11 @@ import { loadScreen } from '../routing/screens.ts';
 import { App } from './app.tsx';
 import { isPrerendered } from './is-prerendered.ts';
 import { keepFocus } from './keep-focus.ts';
+
+/** The language of the markup that came with the page. */
+const markupLanguage = document.documentElement.lang;
+/** React hydrates in slices, and the markup must match to the last: until then the app stays in its language. */
+let hydrated = Promise.resolve();
 
 function render(): void {
   const root = document.getElementById('root');
@@ -23,8 +29,11 @@ function render(): void {
   );
   // The landing page comes with its markup. Other pages come with a loading screen, which React replaces. Someone who
   // is signed in never sees the landing page: the router redirects.
-  const isInItsLanguage = document.documentElement.lang === spokenLanguage();
-  if (root && isPrerendered(root) && !readUser() && isInItsLanguage) hydrateRoot(root, app);
+  const isInItsLanguage = markupLanguage === spokenLanguage();
+  if (root && isPrerendered(root) && !readUser() && isInItsLanguage) {
+    hydrated = firstArrival;
+    hydrateRoot(root, app);
+  }
   // A transition renders in slices, so that the phone can respond in between.
   else if (root) startTransition(() => createRoot(root).render(app));
   document.documentElement.lang = spokenLanguage();
@@ -48,7 +57,7 @@ prefetchOnIntent();
 keepFocus();
 
 // A sign-in, a change on the profile or in another tab, or in the browser's settings.
-const follow = () => void speak(readLanguage()).catch(() => undefined);
+const follow = () => void hydrated.then(() => speak(readLanguage())).catch(() => undefined);
 subscribeToSession(follow);
 window.addEventListener('languagechange', follow);
 const tell = () => tellServer(spokenLanguage());

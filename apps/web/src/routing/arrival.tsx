@@ -3,6 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { focusIsLost } from '../lib/lost-focus.ts';
 import { pageTitle } from '../lib/page-title.ts';
 import { telemetry } from '../lib/telemetry.ts';
+import { arrived } from './first-arrival.ts';
 
 /** The entry of the browser's history at which somebody arrived last. */
 let arrivedAt: string | undefined;
@@ -28,6 +29,7 @@ export function Arrival({ title, path }: { title: string | null; path: string })
   useLayoutEffect(() => {
     document.title = pageTitle(title);
   }, [title]);
+  useEffect(arrived, []);
   useEffect(() => telemetry.visit(path), [path]);
   useEffect(() => {
     const { hash, key, cameBack } = arrival;

@@ -89,6 +89,21 @@ describe.concurrent('Languages', () => {
     expect(await page.evaluate("window.first === document.querySelector('h1')")).toBe(true);
   });
 
+  test('a language that changes while scripts take the landing page over turns all of the page', async ({ stage }) => {
+    const { page } = await stage({ as: null, alters: true });
+    const french = "document.documentElement.lang === 'fr'";
+    // The screen's script comes late: the language has changed by then.
+    await page.route(/\/assets\/landing-/, async (route) => {
+      await page.evaluate("localStorage.setItem('serendip.language', 'fr')");
+      await eventually(() => page.evaluate(`dispatchEvent(new Event('languagechange')) && ${french}`)).toBe(true);
+      await route.continue();
+    });
+    await page.goto('/');
+    await heading(page, 'De vraies rencontres. Au bon moment. Au bon endroit.').waitFor();
+    await page.getByRole('region', { name: 'Informations', exact: true }).waitFor({ state: 'attached' });
+    expect(await page.getByRole('region', { name: 'Notifications', exact: true }).count()).toBe(0);
+  });
+
   test('no line ends after the hyphen of a word like E-Mail, however narrow its paragraph is', async ({ stage }) => {
     const { page } = await stage({ as: null, alters: true, device: german });
     await page.goto('/sign-in-code');
