@@ -4,11 +4,10 @@ import { getEventAtDoor, joinAsGuest } from '@serendip/contract/guests';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { act, liveOf } from '../../../test/evening.ts';
 import { of } from '../../../test/matching.ts';
+import { mailsTo, makeAllDue, notifyOfMoves } from '../../../test/notifications.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
-import { rowsOf } from '../../db/database.ts';
+import type { Mail } from '../../adapters/mailer.ts';
 import { sql } from '../../db/sql.ts';
-import { deliverMails } from '../notifications/mails/deliver.ts';
-import { notifyOfMove } from '../notifications/notify-of-move.ts';
 import { moveUp } from './move-up.ts';
 
 let world: World;
@@ -33,17 +32,12 @@ const made = async (fields: object): Promise<Event> => {
   return (await host.get(updateEvent, { params: { event_id: id }, body: { event: fields } })).event;
 };
 const isOver = async (event: Event) => (await host.get(getEvent, of(event))).event.over;
-const mailsTo = async (person: Person) => {
-  const { db } = world.ctx.database;
-  const jobs = await rowsOf<{ data: { event_id: string; sequence: number } }>(
-    db,
-    sql`delete from jobs.job where name = 'tell-of-move' returning data`,
-  );
-  for (const { data } of jobs) await notifyOfMove(world.ctx, data);
-  await db.execute(sql`update deliveries set due_at = now()`);
-  await deliverMails(world.ctx, new AbortController().signal);
-  return world.mails.filter(({ to }) => to === person.email);
-};
+/** A person's mails, also those about changes that would wait for more. */
+async function allMailsTo(person: Person): Promise<Mail[]> {
+  await notifyOfMoves(world);
+  await makeAllDue(world);
+  return mailsTo(world, person);
+}
 
 describe('an event is over', () => {
   test.each([
@@ -112,22 +106,22 @@ describe('news of a change', () => {
     const event = await made(evening);
     const ann = await world.arrive();
     await ann.get(joinEvent, of(event));
-    await mailsTo(ann);
+    await allMailsTo(ann);
     world.mails.length = 0;
     at('2099-05-20T17:00:01Z');
     await host.get(updateEvent, { ...of(event), body: { event: { place: 'Pier 9' } } });
     await host.get(deleteEvent, { ...of(event), body: { event: { name: event.name } } });
-    expect(await mailsTo(ann)).toEqual([]);
+    expect(await allMailsTo(ann)).toEqual([]);
   });
 
   test('say that the date was taken away, and take the entry out of calendars', async () => {
     const event = await made(day);
     const ann = await world.arrive();
     await ann.get(joinEvent, of(event));
-    await mailsTo(ann);
+    await allMailsTo(ann);
     world.mails.length = 0;
     await host.get(updateEvent, { ...of(event), body: { event: { event_date: null } } });
-    const [mail] = await mailsTo(ann);
+    const [mail] = await allMailsTo(ann);
     expect(mail?.text).toContain('It has no date any more.');
     expect(mail?.calendar).toContain('METHOD:CANCEL');
   });
@@ -136,10 +130,10 @@ describe('news of a change', () => {
     const event = await made(evening);
     const ann = await world.arrive();
     await ann.get(joinEvent, of(event));
-    const [joined] = await mailsTo(ann);
+    const [joined] = await allMailsTo(ann);
     world.mails.length = 0;
     await host.get(deleteEvent, { ...of(event), body: { event: { name: event.name } } });
-    const [mail] = await mailsTo(ann);
+    const [mail] = await allMailsTo(ann);
     const line = (text: string | undefined, name: string) => text?.match(new RegExp(`^${name}:(.*)\r$`, 'm'))?.[1];
     expect(mail?.subject).toBe('Harbour Mixer is called off');
     expect(['METHOD', 'STATUS', 'DTSTART'].map((name) => line(mail?.calendar, name))).toEqual([
@@ -156,9 +150,9 @@ describe('news of a change', () => {
     const ann = await world.arrive();
     await ann.get(joinEvent, of(event));
     await act(host, event, 'open_doors');
-    await mailsTo(ann);
+    await allMailsTo(ann);
     world.mails.length = 0;
     await host.get(deleteEvent, { ...of(event), body: { event: { name: event.name } } });
-    expect(await mailsTo(ann)).toEqual([]);
+    expect(await allMailsTo(ann)).toEqual([]);
   });
 });

@@ -9,13 +9,13 @@ import { patience } from '@serendip/test-kit/patience';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { becomeCohost } from '../../../test/become-cohost.ts';
 import { of } from '../../../test/matching.ts';
+import { deliver } from '../../../test/notifications.ts';
 import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { cleanUp } from '../erasure/clean-up.ts';
 import { createTimedNotifications } from '../notifications/create-timed-notifications.ts';
-import { deliverMails } from '../notifications/mails/deliver.ts';
 import { sendReportsMail } from './send-reports-mail.ts';
 
 let world: World;
@@ -229,13 +229,13 @@ describe('the mail', () => {
     }
     await sendReportsMail(world.ctx, { event_id: event.id });
     await createTimedNotifications(world.ctx);
-    await deliverMails(world.ctx, new AbortController().signal);
+    await deliver(world);
     expect([toOperator().length, toHost().length]).toEqual([1, 1]);
     await db.execute(sql`update reports set mailed_at = mailed_at - interval '1 hour', changed_at = changed_at - interval '59 minutes'
       where event_id = ${event.id}`);
     await db.execute(sql`update deliveries set due_at = due_at - interval '1 hour'`);
     await sendReportsMail(world.ctx, { event_id: event.id });
-    await deliverMails(world.ctx, new AbortController().signal);
+    await deliver(world);
     await vi.waitFor(() => expect([toOperator().length, toHost().length]).toEqual([2, 2]), { timeout: patience });
     expect([toOperator()[1]?.subject, toOperator()[1]?.text.match(/^> (Words|Answer) \d$/gm)?.length]).toEqual([
       'New reports at an event',
