@@ -1,7 +1,9 @@
 import { exportAccount } from '@serendip/contract/account-export';
 import { deleteAccount } from '@serendip/contract/accounts';
+import { saveMyCard } from '@serendip/contract/cards';
 import { answerCohostInvitation, askCohost, removeCohost } from '@serendip/contract/cohosts';
 import { joinEvent } from '@serendip/contract/events';
+import { markRead, sendMessage } from '@serendip/contract/messages';
 import {
   getNotificationSwitches,
   notificationDefaults,
@@ -9,6 +11,7 @@ import {
   setNotificationSwitches,
   unsubscribe,
 } from '@serendip/contract/notifications';
+import { blockPerson, unblockPerson } from '@serendip/contract/safety';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { of } from '../../../test/matching.ts';
 import { bellOf, deliver, mailsTo, notifyOfMatches, subjectsTo } from '../../../test/notifications.ts';
@@ -18,6 +21,7 @@ import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { cleanUp } from '../erasure/clean-up.ts';
 import { failMatchRun } from '../matching/fail-match-run.ts';
+import { createTimedNotifications } from './create-timed-notifications.ts';
 import { notify } from './notify.ts';
 
 let world: World;
@@ -33,6 +37,12 @@ afterEach(() => {
 });
 
 const execute = (statement: ReturnType<typeof sql>) => world.ctx.database.db.execute(statement);
+const write = (from: Person, to: Person) =>
+  from.get(sendMessage, { params: { user_id: to.id }, body: { message: { content: 'A private word' } } });
+const age = (person: Person, minutes: number) =>
+  execute(
+    sql`update messages set created_at = now() - make_interval(mins => ${minutes}::int) where recipient_id = ${person.id}`,
+  );
 
 test('a notification comes once per person and cause, to the bell and by mail, and is read once it was seen', async () => {
   const event = await world.createEvent(host, { name: 'Harbour <b>Mixer</b>' });
@@ -194,4 +204,42 @@ test('notifications are in the export, and gone with the account or after 30 day
   expect((await bellOf(bob)).notifications).toEqual([]);
   await cleanUp(world.ctx);
   expect(await rows()).toEqual([]);
+});
+
+test('a message that stays unread for ten minutes notifies once, not while its sender is blocked, and the next one after it was read', async () => {
+  const event = await world.createEvent(host);
+  const [ann, bob] = await Promise.all([world.arrive(), world.arrive()]);
+  await storedRun(world, event, [{ of: [ann, bob] }]);
+  const look = async () => {
+    await createTimedNotifications(world.ctx);
+    return subjectsTo(world, bob);
+  };
+  await write(ann, bob);
+  await ann.get(saveMyCard, { body: { card: { name: 'Ann Reed' } } });
+  await age(bob, 9);
+  expect(await look()).toEqual([]);
+  await age(bob, 11);
+  await bob.get(blockPerson, { params: { user_id: ann.id } });
+  expect(await look()).toEqual([]);
+  await bob.get(unblockPerson, { params: { user_id: ann.id } });
+  expect(await look()).toEqual(['You have a new message']);
+  expect(JSON.stringify(world.mails)).not.toContain('A private word');
+  expect(world.mails[0]?.text).toContain('Ann Reed wrote to you.');
+  expect((await bellOf(bob)).notifications).toMatchObject([
+    { kind: 'message', user: { id: ann.id, alias: ann.alias } },
+  ]);
+  await write(ann, bob);
+  await age(bob, 12);
+  expect(await look()).toHaveLength(1);
+  await bob.get(markRead, { params: { user_id: ann.id } });
+  expect((await bellOf(bob)).unread_count).toBe(0);
+  await write(ann, bob);
+  await age(bob, 11);
+  // Read while its mail waits.
+  await createTimedNotifications(world.ctx);
+  await bob.get(markRead, { params: { user_id: ann.id } });
+  expect(await subjectsTo(world, bob)).toHaveLength(1);
+  await write(ann, bob);
+  await age(bob, 11);
+  expect(await look()).toHaveLength(2);
 });

@@ -11,7 +11,7 @@ let world: World;
 let hashing: Hashing;
 beforeAll(async () => {
   hashing = watchHashing();
-  world = await openWorld({ env: { RATE_LIMIT: 'on', TRUST_PROXY: 'on' } });
+  world = await openWorld({ env: { RATE_LIMIT: 'on', TRUST_PROXY: 'on', LIMIT_HASHING_SECONDS: '1' } });
 });
 afterAll(async () => {
   await world.close();
@@ -24,8 +24,9 @@ const fill = (count: number, lane: Lane) =>
   Array.from({ length: count }, (_, n) =>
     hashPassword('x', { from: `filler-${n}`, pair: '', first: true, bounds: world.ctx.bounds }, lane),
   );
-const guessAs = (to: World, n: number, from: string) => signInAs(to, `nobody-${n}@example.org`, 'guess', from);
-/** Lets hashes go on one at a time until it is enough, and between them requests as far as they get without one. */
+const guessAs = (n: number, from: string) => signInAs(world, `nobody-${n}@example.org`, 'guess', from);
+
+/** Releases one hash after the other until it is enough. In between, requests go on as far as they get without one. */
 async function releaseUntil(isEnough: () => boolean): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -46,7 +47,7 @@ test('addresses take turns: a sign-in from elsewhere is answered before a crowd 
     return answer;
   };
   hashing.hold();
-  const guesses = Array.from({ length: 59 }, (_, n) => guessAs(world, n, crowd).then(note('crowd')));
+  const guesses = Array.from({ length: 59 }, (_, n) => guessAs(n, crowd).then(note('crowd')));
   const elsewhere = signInAs(world, email, right, newAddress()).then(note('elsewhere'));
   await releaseUntil(() => order.includes('elsewhere'));
   hashing.release();
@@ -74,14 +75,13 @@ test('sign-ins and sign-ups take turns: a sign-in does not wait behind a crowd t
 });
 
 test('when more hashes wait than fit, only the address with most of them is refused', async () => {
-  const busy = await openWorld({ env: { TRUST_PROXY: 'on', LIMIT_HASHING_SECONDS: '1' }, beside: world });
   const [crowd, elsewhere] = [newAddress(), newAddress()];
   // From these the process learns that one takes so long that 120, the fewest that may wait, fill its second.
   hashing.slowDown(40);
-  await Promise.all(Array.from({ length: 40 }, (_, n) => guessAs(busy, n, crowd)));
+  await Promise.all(Array.from({ length: 40 }, (_, n) => guessAs(n, crowd)));
   const [owner, beside, ...others] = await Promise.all(Array.from({ length: 7 }, () => world.arrive()));
   hashing.hold();
-  const asker = { from: crowd, pair: String(owner?.email), first: false, bounds: busy.ctx.bounds };
+  const asker = { from: crowd, pair: String(owner?.email), first: false, bounds: world.ctx.bounds };
   const flood = Array.from({ length: 250 }, () =>
     hashPassword('x', asker).then(
       () => 'hashed',
@@ -89,12 +89,12 @@ test('when more hashes wait than fit, only the address with most of them is refu
     ),
   );
   const signIns = [
-    ...others.map(({ email }) => signInAs(busy, email, right, elsewhere)),
-    signInAs(busy, String(beside?.email), right, crowd),
+    ...others.map(({ email }) => signInAs(world, email, right, elsewhere)),
+    signInAs(world, String(beside?.email), right, crowd),
   ];
   // Two are hashed and 120 wait, among them six others.
-  await vi.waitFor(() => expect(busy.ctx.bounds.refusals().get('hashing_seconds')).toBe(134), { timeout: patience });
-  const late = await guessAs(busy, 1, elsewhere);
+  await vi.waitFor(() => expect(world.ctx.bounds.refusals().get('hashing_seconds')).toBe(134), { timeout: patience });
+  const late = await guessAs(1, elsewhere);
   hashing.release();
   const answers = await Promise.all(flood);
   expect([late.code, late.message, late.headers['retry-after']]).toEqual([401, 'Invalid email or password', undefined]);
@@ -103,5 +103,4 @@ test('when more hashes wait than fit, only the address with most of them is refu
     new Set(['hashed', 'not_ready']),
   ]);
   expect(codesOf(await Promise.all(signIns))).toEqual({ 200: 6 });
-  await busy.close();
 });

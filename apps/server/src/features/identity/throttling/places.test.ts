@@ -19,6 +19,44 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+test('a venue full of people behind one address signs up and in unhindered: right passwords count for the account alone', async () => {
+  const venue = newAddress();
+  await forgetAll(world);
+  const emails = Array.from({ length: 24 }, () => `${randomUUID()}@example.org`);
+  const signUps = await Promise.all(
+    emails.map((email) => post(world, '/users', { email, password: right, password_confirmation: right }, venue)),
+  );
+  const signIns = await Promise.all(emails.map((email) => signInAs(world, email, right, venue)));
+  expect(new Set([...signUps, ...signIns].map(({ code }) => code))).toEqual(new Set([200]));
+  const [email = ''] = emails;
+  expect(new Set((await times(12, () => signInAs(world, email, right, venue))).map(({ code }) => code))).toEqual(
+    new Set([200]),
+  );
+  expect(await pointsOf(world, 'wrong_passwords_%')).toEqual([]);
+  expect(await pointsOf(world, 'sign_ins_per_account')).toEqual([...Array.from({ length: 23 }, () => 1), 13]);
+});
+
+test('an e-mail that is taken is called taken, however often one address signs up with it', async () => {
+  const { email } = await world.arrive();
+  const venue = newAddress();
+  const user = { email, password: right, password_confirmation: right };
+  const answers = await times(70, () => post(world, '/users', user, venue));
+  expect(new Set(answers.map(({ code, message }) => `${code} ${message}`))).toEqual(
+    new Set(['422 Email has already been taken']),
+  );
+});
+
+test('people who sign in at once from one address get in, also when they are more than the wrong guesses it has left', async () => {
+  const venue = newAddress();
+  const guests = await Promise.all(Array.from({ length: 8 }, () => world.arrive()));
+  await forgetAll(world);
+  await signInAs(world, 'nobody@example.org', 'guess', venue);
+  await setPoints(world, 'wrong_passwords_per_address', 498);
+  const answers = await Promise.all(guests.map(({ email }) => signInAs(world, email, right, venue)));
+  expect(codesOf(answers)).toEqual({ 200: 8 });
+  expect(await pointsOf(world, 'wrong_passwords_per_address')).toEqual([498]);
+});
+
 test('the owner gets in from an address of an earlier sign-in, whatever others guess elsewhere', async () => {
   const home = newAddress();
   const email = `${randomUUID()}@example.org`;
