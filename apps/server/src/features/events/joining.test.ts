@@ -8,6 +8,7 @@ import {
   letParticipantIn,
   listParticipants,
   type ParticipantFilter,
+  removeParticipant,
 } from '@serendip/contract/participants';
 import { blockPerson } from '@serendip/contract/safety';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -58,6 +59,29 @@ test('an event is open to anyone with the link unless its host says otherwise, a
   for (const wrong of ['tomorrow', '2026-02-30T10:00', '2026-02-03', '2026-02-03T25:00', 7])
     expect((await change(event, { joining_until: wrong })).errors).toEqual(['Joining until is invalid']);
   expect((await seen(event, host)).version).toBe(1);
+});
+
+test('the link to a video room and the names of rooms are for people who may enter: not before a yes, after the end, after a removal', async () => {
+  const shut = { online_url: null, room_names: null };
+  const open = { online_url: 'https://video.example.org/room', room_names: ['https://video.example.org/{room}'] };
+  const ann = await world.arrive();
+  const event = await made(open);
+  expect(await seen(event, ann)).toMatchObject(open);
+  for (const rule of [{ joining: 'ask' }, { joining: 'invited' }, { joining: 'nobody' }]) {
+    await change(event, rule);
+    expect(await seen(event, ann)).toMatchObject(shut);
+    expect(await seen(event, host)).toMatchObject(open);
+  }
+  const past = { event_date: '2099-12-05', start_time: '19:00', time_zone: 'Europe/Berlin' };
+  await change(event, { ...past, joining: 'anyone', joining_until: '2001-01-01T10:00' });
+  expect(await seen(event, ann)).toMatchObject(shut);
+  await change(event, { joining: 'ask', joining_until: null });
+  expect((await ann.get(joinEvent, of(event))).event).toMatchObject({ user_asked: true, ...shut });
+  await host.get(letParticipantIn, one(event, ann));
+  expect(await seen(event, ann)).toMatchObject(open);
+  await change(event, { joining: 'anyone' });
+  await host.get(removeParticipant, one(event, ann));
+  expect(await seen(event, ann)).toMatchObject(shut);
 });
 
 describe('where hosts let people in', () => {
