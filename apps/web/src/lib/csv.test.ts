@@ -7,7 +7,18 @@ test('cells that a spreadsheet would run start with an apostrophe', () => {
 });
 
 test('ordinary cells stay as they are', () => {
-  for (const cell of ['brave-otter', 'ada@example.org', '85%', '3', '', "it's"]) expect(neutralised(cell)).toBe(cell);
+  for (const cell of ['brave-otter', 'ada@example.org', '85%', '3', '', "it's", 'Ada ;-)', 'red; blue', 'two\nlines'])
+    expect(neutralised(cell)).toBe(cell);
+});
+
+test('a formula behind a sign that divides lines elsewhere does not run', () => {
+  expect(neutralised("Ada;=cmd|'/C calc'!A0;")).toBe("Ada;'=cmd|'/C calc'!A0;");
+  expect(neutralised('a; +1;\t@b\n-2+3')).toBe("a; '+1;\t'@b\n'-2+3");
+  expect(neutralised('=1;=2')).toBe("'=1;'=2");
+});
+
+test('headings are escaped like cells: a question can be one', async () => {
+  expect((await toCsv(['Alias', '=1+1', 'Diet;=2'], [])).trim()).toBe("Alias,'=1+1,Diet;'=2");
 });
 
 test('quotes, commas and line breaks survive parsing', async () => {
