@@ -40,6 +40,15 @@ export interface Claimed {
   auth: string | null;
 }
 
+export interface DigestPart {
+  delivery_id: string;
+  kind: NotificationKind;
+  event_name: string | null;
+  event_date: string | null;
+  time_zone: string | null;
+  wanted: boolean;
+}
+
 export interface Claim {
   channel: 'email' | 'push';
   most: number;
@@ -82,6 +91,45 @@ const duePushes = (most: number, proven: boolean) => sql`
     order by place, due_at, id limit ${most})
   for update skip locked`;
 
+/**
+ * Whether a notification `n` to the account `u` about the event `e`, with the switches `s`, is still to be sent: not turned off, settled,
+ * too late or of a blocked person. A push goes to the browser `p`.
+ */
+const wanted = (channel: 'email' | 'push', confirmedOnly: boolean) => sql`${
+  channel === 'email'
+    ? sql`u.email is not null and coalesce(s.email, true) and (not ${confirmedOnly}::boolean or u.email_confirmed_at is not null)`
+    : sql`p.user_id = n.user_id and coalesce(s.push, true)`
+}
+          and coalesce(n.too_late_at > now(), true)
+          and (n.event_id is null or n.gone_event is not null or e.id is not null)
+          and (n.kind <> 'cohost' or exists (
+            select 1 from cohost_invitations i where i.event_id::text = n.cause and i.user_id = n.user_id and i.state = 'open'))
+          and (n.kind not in ('asked', 'report', 'run_failed', 'webhook_off') or e.host_id = n.user_id or exists (
+            select 1 from cohosts h where h.event_id = n.event_id and h.user_id = n.user_id))
+          and (n.kind <> 'message' or exists (
+            select 1 from messages g where g.id::text = n.cause and g.read_at is null))
+          and (n.kind <> 'from_host' or (exists (select 1 from word_recipients r join words w on w.id = r.word_id
+                join users a on a.id = w.author_id
+              where r.user_id = n.user_id and w.event_id = n.event_id and r.mailed_at is null
+                and (${channel}::text = 'push' or not ${confirmedOnly}::boolean or a.email_confirmed_at is not null))
+            and exists (select 1 from memberships m where m.event_id = n.event_id and m.user_id = n.user_id)
+            and not exists (select 1 from muted_words x where x.event_id = n.event_id and x.user_id = n.user_id)))
+          and not exists (select 1 from blocks b where n.other_id is not null
+            and ((b.user_id = n.user_id and b.other_id = n.other_id) or (b.user_id = n.other_id and b.other_id = n.user_id)))`;
+
+/** The parts of a person's digest that are still to be told, the oldest first. */
+export const digestParts = (db: Db, userId: string, confirmedOnly: boolean): Promise<DigestPart[]> =>
+  rowsOf<DigestPart>(
+    db,
+    sql`select d.id as delivery_id, n.kind, coalesce(e.name, n.gone_event) as event_name, e.event_date::text,
+        e.time_zone, ${wanted('email', confirmedOnly)} as wanted
+      from deliveries d join notifications n on n.id = d.notification_id join users u on u.id = n.user_id
+        left join events e on e.id = n.event_id
+        left join notification_switches s on s.user_id = n.user_id and s.kind = n.kind
+      where n.user_id = ${userId} and d.in_digest and d.channel = 'email'
+      order by n.created_at, n.id`,
+  );
+
 /** Claims due deliveries, and checks whether each is still wanted. */
 export const claimDue = (db: Db, { channel, most, proven = true, confirmedOnly }: Claim): Promise<Claimed[]> =>
   rowsOf<Claimed>(
@@ -99,25 +147,7 @@ export const claimDue = (db: Db, { channel, most, proven = true, confirmedOnly }
         n.gone_event is not null or e.host_id = n.user_id
           or exists (select 1 from memberships j where j.event_id = n.event_id and j.user_id = n.user_id)
           or exists (select 1 from cohosts h where h.event_id = n.event_id and h.user_id = n.user_id) as knows_event,
-        case when ${channel}::text = 'email' then u.email is not null and coalesce(s.email, true)
-            and (not ${confirmedOnly}::boolean or u.email_confirmed_at is not null)
-            else p.user_id = n.user_id and coalesce(s.push, true) end
-          and coalesce(n.too_late_at > now(), true)
-          and (n.event_id is null or n.gone_event is not null or e.id is not null)
-          and (n.kind <> 'cohost' or exists (
-            select 1 from cohost_invitations i where i.event_id::text = n.cause and i.user_id = n.user_id and i.state = 'open'))
-          and (n.kind not in ('report', 'run_failed', 'webhook_off') or e.host_id = n.user_id or exists (
-            select 1 from cohosts h where h.event_id = n.event_id and h.user_id = n.user_id))
-          and (n.kind <> 'message' or exists (
-            select 1 from messages g where g.id::text = n.cause and g.read_at is null))
-          and (n.kind <> 'from_host' or (exists (select 1 from word_recipients r join words w on w.id = r.word_id
-                join users a on a.id = w.author_id
-              where r.user_id = n.user_id and w.event_id = n.event_id and r.mailed_at is null
-                and (${channel}::text = 'push' or not ${confirmedOnly}::boolean or a.email_confirmed_at is not null))
-            and exists (select 1 from memberships m where m.event_id = n.event_id and m.user_id = n.user_id)
-            and not exists (select 1 from muted_words x where x.event_id = n.event_id and x.user_id = n.user_id)))
-          and not exists (select 1 from blocks b where n.other_id is not null
-            and ((b.user_id = n.user_id and b.other_id = n.other_id) or (b.user_id = n.other_id and b.other_id = n.user_id))) as wanted
+        ${wanted(channel, confirmedOnly)} as wanted
       from mine m join notifications n on n.id = m.notification_id
         left join users u on u.id = n.user_id left join users o on o.id = n.other_id
         left join events e on e.id = n.event_id

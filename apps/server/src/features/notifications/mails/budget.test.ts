@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { type Event, joinEvent } from '@serendip/contract/events';
+import type { NotificationKind } from '@serendip/contract/notifications';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { of } from '../../../../test/matching.ts';
 import { bellOf, deliveriesTo, mailsTo, makeAllDue, notifyOfMatches } from '../../../../test/notifications.ts';
 import { openWorld, type Person, type World } from '../../../../test/world.ts';
 import { boundsOf } from '../../../bounds.ts';
 import { readConfig } from '../../../config.ts';
 import { sql } from '../../../db/sql.ts';
+import { notify } from '../notify.ts';
 import { deliverMails } from './deliver.ts';
 
 let world: World;
@@ -38,6 +43,40 @@ test('a mailbox gets so many mails a day, whatever their kinds; the others come 
   expect([digest?.subject, more, await deliveriesTo(world, ann)]).toEqual(['Your news of yesterday', [], []]);
   expect(digest?.text.match(/Your matches for Night \d are ready/g)).toHaveLength(3);
   expect(digest?.unsubscribe).toContain('/api/unsubscribe/');
+  world.ctx.bounds = before;
+});
+
+test('the one mail in the morning tells what still holds: nothing of a person blocked meanwhile, and the day of an event as it is seen then', async () => {
+  const before = world.ctx.bounds;
+  world.ctx.bounds = boundsOf(readConfig({ LIMIT_MAILS_A_DAY_PER_MAILBOX: '1' }));
+  const [ann, bob] = [await world.arrive(), await world.arrive()];
+  const tell = (kind: NotificationKind, event: { id: string }, other?: Person) =>
+    world.ctx.database.db.transaction((tx) =>
+      notify(tx, world.ctx, {
+        kind,
+        users: [ann.id],
+        cause: randomUUID(),
+        event: event.id,
+        ...(other && { other: other.id }),
+      }),
+    );
+  const on = (event_date: string) => world.createEvent(host, { name: `Night of ${event_date}`, event_date });
+  const events = [await on('2098-05-01'), await on('2098-05-02'), await on('2098-05-03')];
+  for (const event of events) await ann.get(joinEvent, of(event));
+  const [first] = events as [Event];
+  await tell('matches_ready', first);
+  await mailsTo(world, ann);
+  await tell('contact_returned', first, bob);
+  for (const event of events) await tell('event_tomorrow', event);
+  await mailsTo(world, ann);
+  world.mails.length = 0;
+  await execute(sql`insert into blocks (user_id, other_id) values (${ann.id}, ${bob.id})`);
+  world.ctx.now = () => new Date('2098-05-01T08:00:00Z');
+  await makeAllDue(world);
+  const [digest, ...more] = await mailsTo(world, ann);
+  expect([more, await deliveriesTo(world, ann)]).toEqual([[], []]);
+  expect(digest?.text).toContain('Night of 2098-05-01 is today\nNight of 2098-05-02 is tomorrow\n');
+  expect(digest?.text).not.toMatch(/contact|2098-05-03 is/);
   world.ctx.bounds = before;
 });
 

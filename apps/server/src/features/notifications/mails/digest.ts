@@ -1,42 +1,32 @@
+import type { Language } from '@serendip/texts/languages';
+import { Temporal } from 'temporal-polyfill';
 import type { Ctx } from '../../../context.ts';
-import { rowsOf } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { sendMail } from '../../identity/send-mail.ts';
-import type { Claimed } from '../claim.ts';
+import { type Claimed, type DigestPart, digestParts } from '../claim.ts';
 import { newsLine } from '../news-text.ts';
 import { unsubscribeToken } from '../unsubscribe-token.ts';
 import { digestOf } from './mail.ts';
 
-interface Part {
-  delivery_id: string;
-  kind: Claimed['kind'];
-  event_name: string | null;
+/** The news in one line. Undefined if it is wrong by now: a reminder of the day before an event that is on another day. */
+function lineOf({ kind, event_name, event_date, time_zone }: DigestPart, now: Date, language: Language) {
+  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(time_zone ?? 'UTC');
+  const today = here.toPlainDate();
+  const isToday = event_date === today.toString();
+  if (kind === 'event_tomorrow' && !isToday && event_date !== today.add({ days: 1 }).toString()) return undefined;
+  return newsLine(kind, event_name, { isToday, isKnown: true, language });
 }
 
 /** Sends everything of a person that was over the budget as one mail. `first` is the delivery that is claimed for all. */
 export async function sendDigest(ctx: Ctx, first: Claimed): Promise<void> {
-  const { config, database, keys } = ctx;
-  const parts = await rowsOf<Part>(
-    database.db,
-    sql`select d.id as delivery_id, n.kind, coalesce(e.name, n.gone_event) as event_name
-      from deliveries d join notifications n on n.id = d.notification_id left join events e on e.id = n.event_id
-        left join notification_switches s on s.user_id = n.user_id and s.kind = n.kind
-      where n.user_id = ${first.user_id} and d.in_digest and d.channel = 'email'
-        and coalesce(s.email, true) and (n.event_id is null or n.gone_event is not null or e.id is not null)
-      order by n.created_at, n.id`,
-  );
+  const { config, database, keys, now } = ctx;
+  const parts = await digestParts(database.db, first.user_id, config.smtpUrl !== undefined);
   const { language } = first;
-  const lines = parts.map(({ kind, event_name }) =>
-    newsLine(kind, event_name, { isToday: false, isKnown: true, language }),
-  );
-  await sendMail(
-    ctx,
-    first.user_id,
-    digestOf(
-      { id: first.delivery_id, to: first.email ?? '', lines: [...new Set(lines)], language },
-      { ...config, token: unsubscribeToken(keys, first.user_id, first.kind) },
-    ),
-  );
+  const told = parts.filter(({ wanted }) => wanted);
+  const lines = new Set(told.map((part) => lineOf(part, now(), language)).filter((line) => line !== undefined));
+  const mail = { id: first.delivery_id, to: first.email ?? '', lines: [...lines], language };
+  const token = unsubscribeToken(keys, first.user_id, first.kind);
+  if (lines.size > 0) await sendMail(ctx, first.user_id, digestOf(mail, { ...config, token }));
   const others = JSON.stringify(parts.map(({ delivery_id }) => delivery_id));
   await database.db.execute(sql`delete from deliveries where id <> ${first.delivery_id}
     and id in (select value::uuid from json_array_elements_text(${others}::json))`);
