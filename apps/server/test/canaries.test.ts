@@ -32,7 +32,7 @@ import { hashToken } from '../src/http/authorise.ts';
 import { becomeCohost } from './become-cohost.ts';
 import { act } from './evening.ts';
 import { dumpOf } from './fingerprint.ts';
-import { of } from './matching.ts';
+import { of, personAt } from './matching.ts';
 import { type Pairing, storedRun } from './stored-run.ts';
 import { openWorld, Person, type World } from './world.ts';
 
@@ -81,7 +81,7 @@ async function deletedEvent(): Promise<void> {
     await person.get(addMyTopic, { ...of(event), body: { topic: { role: 'need', phrase: 'canary-gone-topic' } } });
   }
   const run = await storedRun(world, event, [{ of: [ann, bob] }], [[[ann, bob]]]);
-  const ofBob = { params: { event_id: event.id, user_id: bob.id } };
+  const ofBob = personAt(event, bob);
   await ann.get(saveNote, { ...ofBob, body: { note: 'canary-gone-note' } });
   const report = { event_id: event.id, reason: 'other' as const, words: 'canary-gone-report' };
   await ann.get(reportPerson, { params: { user_id: bob.id }, body: { report } });
@@ -162,7 +162,7 @@ beforeAll(async () => {
   const apart = { kind: 'pair' as const, a: { people: [ann.id] }, b: { people: [bob.id] }, meet: false };
   know('rule_id', String((await host.get(createRule, { ...of(event), body: { rule: apart } })).rule.id));
   await left.get(leaveEvent, of(event));
-  await host.get(removeParticipant, { params: { event_id: event.id, user_id: removed.id } });
+  await host.get(removeParticipant, personAt(event, removed));
   const run = await storedRun(world, event, [await quotingAnn(event), { of: [bob, cleo] }], [[[ann, bob, cleo]]]);
   await act(host, event, 'open_doors');
   await act(host, event, 'start');

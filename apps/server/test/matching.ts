@@ -5,6 +5,10 @@ import { expect, vi } from 'vitest';
 import type { Person } from './world.ts';
 
 export const of = (event: { id: string }) => ({ params: { event_id: event.id } });
+/** A person at an event. */
+export const personAt = (event: { id: string }, person: { id: string }) => ({
+  params: { event_id: event.id, user_id: person.id },
+});
 
 type RunOptions = NonNullable<RequestOf<typeof runMatches>['body']>;
 

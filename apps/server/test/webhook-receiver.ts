@@ -1,6 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createWebhook, listWebhookDeliveries, type WebhookKind, webhookKinds } from '@serendip/contract/webhooks';
+import {
+  createWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  type WebhookKind,
+  webhookKinds,
+} from '@serendip/contract/webhooks';
 import { sql } from '../src/db/sql.ts';
 import { deliverWebhooks } from '../src/features/webhooks/deliver/deliver.ts';
 import { of } from './matching.ts';
@@ -74,6 +80,8 @@ export class Receiving {
     const { webhook } = await by.get(createWebhook, { ...of(event), body });
     return { ...webhook, at: { params: { event_id: event.id, webhook_id: webhook.id } } };
   }
+
+  webhooksOf = async (event: { id: string }) => (await this.host.get(listWebhooks, of(event))).webhooks;
 
   listOf = async (webhook: Hook) =>
     (await this.host.get(listWebhookDeliveries, { ...webhook.at, query: {} })).deliveries;

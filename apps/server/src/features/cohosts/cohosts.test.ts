@@ -17,7 +17,7 @@ import { blockPerson, unblockPerson } from '@serendip/contract/safety';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { becomeCohost } from '../../../test/become-cohost.ts';
 import { act } from '../../../test/evening.ts';
-import { of } from '../../../test/matching.ts';
+import { of, personAt } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { sql } from '../../db/sql.ts';
 
@@ -29,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const one = (event: Event, person: { id: string }) => ({ params: { event_id: event.id, user_id: person.id } });
 const ask = (event: Event, email: string, by = host) =>
   by.call(askCohost, { ...of(event), body: { cohost: { email } } });
 const onlyHost = [403, 'Only the event host can do this'];
@@ -78,7 +77,7 @@ test('after a no, the same host is not heard for a week and is answered as befor
   expect(await pendingOf(event)).toEqual([]);
   for (const one of [event, other]) {
     expect((await ask(one, String(ben.email))).data.cohost.pending).toBe(true);
-    await host.get(removeCohost, { params: { event_id: one.id, user_id: ben.id } });
+    await host.get(removeCohost, personAt(one, ben));
     await ask(one, String(ben.email));
     expect([await askedOf(ben), await pendingOf(one)]).toEqual([[], [[ben.id, true]]]);
     expect((await answer(one, ben, true)).code).toBe(404);
@@ -113,7 +112,7 @@ test('an invitation across a block is not seen, whichever side blocks, and looks
   await ben.get(unblockPerson, { params: { user_id: host.id } });
   await ask(event, String(ben.email));
   expect(await askedOf(ben)).toHaveLength(1);
-  await host.get(removeCohost, { params: { event_id: event.id, user_id: ben.id } });
+  await host.get(removeCohost, personAt(event, ben));
   expect(await askedOf(ben)).toEqual([]);
 });
 
@@ -175,21 +174,24 @@ test('a co-host does all that the host can, but not delete the event, choose co-
   const { code } = await act(ben, event, 'open_doors');
   expect((await ben.get(getLive, of(event))).live?.code).toBe(code);
   await ben.get(getRoster, of(event));
-  await ben.get(removeParticipant, one(event, ann as Person));
-  await ben.get(letParticipantIn, one(event, ann as Person));
+  await ben.get(removeParticipant, personAt(event, ann as Person));
+  await ben.get(letParticipantIn, personAt(event, ann as Person));
   await host.get(joinEvent, of(event));
   await ben.get(joinEvent, of(event));
-  const ofHost = await ben.call(removeParticipant, one(event, host));
+  const ofHost = await ben.call(removeParticipant, personAt(event, host));
   expect([ofHost.code, ofHost.message]).toEqual([422, 'The host cannot be removed']);
-  const ofCohost = await host.call(removeParticipant, one(event, ben));
+  const ofCohost = await host.call(removeParticipant, personAt(event, ben));
   expect([ofCohost.code, ofCohost.message]).toEqual([422, 'A co-host cannot be removed']);
-  for (const refused of [await ask(event, String(ann?.email), ben), await ben.call(removeCohost, one(event, host))])
+  for (const refused of [
+    await ask(event, String(ann?.email), ben),
+    await ben.call(removeCohost, personAt(event, host)),
+  ])
     expect([refused.code, refused.message]).toEqual(onlyHost);
 });
 
 test('a person who is asked to co-host is told once of an event, and of five in a day', async () => {
   const { event, ben } = await hostedByTwo();
-  await host.get(removeCohost, one(event, ben));
+  await host.get(removeCohost, personAt(event, ben));
   await ask(event, String(ben.email));
   const told = async () =>
     (await ben.get(listNotifications, {})).notifications.filter(({ kind }) => kind === 'cohost').length;
@@ -206,7 +208,7 @@ test('an address without an account, or the host’s own, is refused; a removed 
   expect([self.code, self.message]).toEqual([422, 'You are the host of this event']);
   expect((await ask(event, ' ')).errors).toEqual(["Email can't be blank"]);
   const [ann] = (await world.crowd(event, 1)) as [Person];
-  await ben.get(removeParticipant, one(event, ann));
+  await ben.get(removeParticipant, personAt(event, ann));
   await becomeCohost(host, event, ann);
   expect((await ann.get(joinEvent, of(event))).event).toMatchObject({ user_joined: true, user_cohost: true });
 });
@@ -233,14 +235,14 @@ test('a co-host who goes, is sent away or erases the account has nothing of the 
   const live = { url: `/api/events/${event.id}/live`, headers: { authorization: `Bearer ${ben.token}` } };
   const { etag } = (await world.app.inject(live)).headers;
   expect((await ben.get(exportAccount, {})).export.cohosted_events).toMatchObject([{ id: event.id, name: event.name }]);
-  await ben.get(removeCohost, one(event, ben));
+  await ben.get(removeCohost, personAt(event, ben));
   const after = await world.app.inject({ ...live, headers: { ...live.headers, 'if-none-match': String(etag) } });
   expect([after.statusCode, after.body.includes(String(code))]).toEqual([200, false]);
   expect((await ben.call(listParticipants, of(event))).code).toBe(403);
   expect((await ben.get(listHostedEvents, {})).events).toEqual([]);
-  expect((await host.call(removeCohost, one(event, ben))).code).toBe(404);
+  expect((await host.call(removeCohost, personAt(event, ben))).code).toBe(404);
   await becomeCohost(host, event, ben);
-  await host.get(removeCohost, one(event, ben));
+  await host.get(removeCohost, personAt(event, ben));
   expect((await ben.call(listCohosts, of(event))).code).toBe(403);
   await becomeCohost(host, event, ben);
   await ben.get(deleteAccount, { body: { user: { password: 'correct horse' } } });

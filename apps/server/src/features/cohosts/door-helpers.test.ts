@@ -7,14 +7,14 @@ import {
   removeCohost,
 } from '@serendip/contract/cohosts';
 import { actOnLive, getLive, getRoster, setPresence } from '@serendip/contract/evening';
-import { type Event, getEvent, listHostedEvents, updateEvent } from '@serendip/contract/events';
+import { getEvent, listHostedEvents, updateEvent } from '@serendip/contract/events';
 import { listNotifications } from '@serendip/contract/notifications';
 import { listParticipants, removeParticipant } from '@serendip/contract/participants';
 import { reportPerson } from '@serendip/contract/safety';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { becomeCohost } from '../../../test/become-cohost.ts';
 import { act } from '../../../test/evening.ts';
-import { of } from '../../../test/matching.ts';
+import { of, personAt } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -24,8 +24,6 @@ beforeAll(async () => {
   host = await world.arrive();
 });
 afterAll(() => world.close());
-
-const one = (event: Event, person: { id: string }) => ({ params: { event_id: event.id, user_id: person.id } });
 
 /** An event with open doors, three participants and a helper who said yes. */
 async function helped() {
@@ -65,10 +63,10 @@ test('a door helper changes, hears and reads nothing of a host', async () => {
   const refused = [
     await helper.call(updateEvent, { ...of(event), body: { event: { name: 'Mine' } } }),
     await helper.call(listParticipants, of(event)),
-    await helper.call(removeParticipant, one(event, ann)),
+    await helper.call(removeParticipant, personAt(event, ann)),
     await helper.call(actOnLive, { ...of(event), body: { live: { action: 'end', version } } }),
     await helper.call(listCohosts, of(event)),
-    await helper.call(removeCohost, one(event, host)),
+    await helper.call(removeCohost, personAt(event, host)),
   ];
   expect(refused.map(({ code, message }) => [code, message])).toEqual(
     refused.map(() => [403, 'Only the event host can do this']),
@@ -85,13 +83,13 @@ test('helping ends with the helper’s or the host’s word, and a co-host needs
   expect((await helper.get(exportAccount, {})).export.cohosted_events).toMatchObject([{ id: event.id, role: 'door' }]);
   await becomeCohost(host, event, helper);
   expect((await helper.get(getEvent, of(event))).event).toMatchObject({ user_door: false, user_cohost: true });
-  await helper.get(removeCohost, one(event, helper));
+  await helper.get(removeCohost, personAt(event, helper));
   expect((await helper.call(getRoster, of(event))).code).toBe(403);
   const second = await helped();
-  await host.get(removeCohost, one(second.event, second.helper));
+  await host.get(removeCohost, personAt(second.event, second.helper));
   expect((await second.helper.call(getLive, of(second.event))).code).toBe(403);
   const third = await helped();
-  await third.helper.get(removeCohost, one(third.event, third.helper));
+  await third.helper.get(removeCohost, personAt(third.event, third.helper));
   expect((await third.helper.call(getRoster, of(third.event))).code).toBe(403);
   expect((await host.get(listCohosts, of(third.event))).cohosts).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { type Event, joinEvent, leaveEvent, updateEvent } from '@serendip/contra
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { becomeCohost } from '../../../test/become-cohost.ts';
 import { act, liveOf, pass, plannedRun } from '../../../test/evening.ts';
-import { of } from '../../../test/matching.ts';
+import { of, personAt } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
 import { matchPairs, meetingReasons } from '../../db/schema/matching.ts';
@@ -207,7 +207,7 @@ test('a stage link ends with the host’s rights of the co-host who made it', as
   const { secret } = (await ben.get(makeStageLink, of(event))).stage_link;
   const codeOf = async () => (await world.nobody.call(getStage, { params: { secret } })).code;
   expect(await codeOf()).toBe(200);
-  await host.get(removeCohost, { params: { event_id: event.id, user_id: ben.id } });
+  await host.get(removeCohost, personAt(event, ben));
   expect(await codeOf()).toBe(404);
   const { secret: own } = (await host.get(makeStageLink, of(event))).stage_link;
   expect((await world.nobody.call(getStage, { params: { secret: own } })).code).toBe(200);

@@ -13,7 +13,7 @@ import {
 import { blockPerson } from '@serendip/contract/safety';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { act } from '../../../test/evening.ts';
-import { of } from '../../../test/matching.ts';
+import { of, personAt } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const one = (event: Event, person: { id: string }) => ({ params: { event_id: event.id, user_id: person.id } });
 const seen = async (event: Event, person: Person) => (await person.get(getEvent, of(event))).event;
 const change = (event: Event, fields: object) =>
   host.send('PUT', `/events/${event.id}`, { event: fields }) as unknown as Promise<{
@@ -109,11 +108,11 @@ describe('where hosts let people in', () => {
     const event = await made({ joining: 'ask', capacity: 2 });
     const [ann, ben, cleo] = [await world.arrive(), await world.arrive(), await world.arrive()];
     for (const person of [ann, ben, cleo]) await person.get(joinEvent, of(event));
-    await Promise.all([1, 2, 3].map(() => host.get(letParticipantIn, one(event, ann))));
-    await host.get(letParticipantIn, one(event, ben));
+    await Promise.all([1, 2, 3].map(() => host.get(letParticipantIn, personAt(event, ann))));
+    await host.get(letParticipantIn, personAt(event, ben));
     expect(await seen(event, ann)).toMatchObject({ user_joined: true, user_asked: false, participants_count: 2 });
     expect(await newsOf(ann, event)).toEqual(['let_in']);
-    const full = await host.call(letParticipantIn, one(event, cleo));
+    const full = await host.call(letParticipantIn, personAt(event, cleo));
     expect([full.code, full.message]).toEqual([422, 'This event is full']);
     expect((await seen(event, cleo)).user_asked).toBe(true);
     // People who leave ask again.
@@ -125,12 +124,12 @@ describe('where hosts let people in', () => {
     const event = await made({ joining: 'ask' });
     const ann = await world.arrive();
     await ann.get(joinEvent, of(event));
-    await host.get(declineParticipant, one(event, ann));
-    expect((await host.call(declineParticipant, one(event, ann))).code).toBe(404);
+    await host.get(declineParticipant, personAt(event, ann));
+    expect((await host.call(declineParticipant, personAt(event, ann))).code).toBe(404);
     expect(await seen(event, ann)).toMatchObject({ user_asked: false, user_removed: true });
     expect(await newsOf(ann, event)).toEqual(['declined']);
     expect(await refusal(ann, event)).toEqual([403, 'The hosts did not let you in to this event']);
-    await host.get(letParticipantIn, one(event, ann));
+    await host.get(letParticipantIn, personAt(event, ann));
     expect((await ann.get(joinEvent, of(event))).event.user_asked).toBe(true);
   });
 
@@ -155,14 +154,14 @@ describe('where hosts let people in', () => {
     expect(here).toMatchObject({ live: null, event: { user_joined: false, user_asked: true } });
     const states = (await host.get(getRoster, of(event))).participants.map(({ state }) => state);
     expect(states).toEqual(['asking', 'asking']);
-    await host.get(letParticipantIn, one(event, ann));
+    await host.get(letParticipantIn, personAt(event, ann));
     expect((await host.get(getRoster, of(event))).here_count).toBe(1);
     const late = await world.arrive();
     await late.get(checkIn, { ...of(event), body: { check_in: { code } } });
     await act(host, event, 'end');
     expect(await asksOf(event)).toMatchObject({ asking: 2, joined: 1 });
     // Asked at the door of an evening that is over, let in without being here.
-    await host.get(letParticipantIn, one(event, late));
+    await host.get(letParticipantIn, personAt(event, late));
     expect(await seen(event, late)).toMatchObject({ user_joined: true });
   });
 });

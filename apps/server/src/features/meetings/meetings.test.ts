@@ -4,7 +4,7 @@ import { createEvent, joinEvent, leaveEvent } from '@serendip/contract/events';
 import { listMyMatches } from '@serendip/contract/matching';
 import { answerMeeting, saveNote } from '@serendip/contract/meetings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { of } from '../../../test/matching.ts';
+import { of, personAt } from '../../../test/matching.ts';
 import { storedEvening } from '../../../test/stored-evening.ts';
 import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 type When = { event_date?: string; start_time?: string; time_zone?: string };
-const at = (event: { id: string }, other: { id: string }) => ({ params: { event_id: event.id, user_id: other.id } });
+const at = (event: { id: string }, other: { id: string }) => personAt(event, other);
 const say = (person: Person, event: { id: string }, other: { id: string }, met: boolean, glad?: boolean | null) =>
   person.call(answerMeeting, { ...at(event, other), body: { meeting: { met, glad } } });
 const write = (person: Person, event: { id: string }, other: { id: string }, note: string | null) =>

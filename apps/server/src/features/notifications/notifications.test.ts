@@ -13,7 +13,7 @@ import {
 } from '@serendip/contract/notifications';
 import { blockPerson, unblockPerson } from '@serendip/contract/safety';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { of } from '../../../test/matching.ts';
+import { of, personAt } from '../../../test/matching.ts';
 import { bellOf, deliver, mailsTo, notifyOfMatches, subjectsTo } from '../../../test/notifications.ts';
 import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
@@ -130,7 +130,7 @@ test('a run that fails notifies its hosts alone', async () => {
   await failMatchRun(world.ctx, run.id, 'Over.');
   await failMatchRun(world.ctx, run.id, 'Over again.');
   // Sent away while the news waits.
-  await host.get(removeCohost, { params: { event_id: event.id, user_id: dan.id } });
+  await host.get(removeCohost, personAt(event, dan));
   for (const hosting of [host, cleo])
     expect(await subjectsTo(world, hosting)).toEqual(['The matching for Quay failed']);
   expect(await subjectsTo(world, dan)).toEqual([]);

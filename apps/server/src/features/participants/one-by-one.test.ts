@@ -11,7 +11,7 @@ import {
 } from '@serendip/contract/participants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { act, liveOf } from '../../../test/evening.ts';
-import { of } from '../../../test/matching.ts';
+import { of, personAt } from '../../../test/matching.ts';
 import { openWorld, Person, type World } from '../../../test/world.ts';
 import { asks } from '../../db/schema/events.ts';
 import { eq } from '../../db/sql.ts';
@@ -24,10 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const one = (event: Event, person: { id: string }) => ({ params: { event_id: event.id, user_id: person.id } });
 const withCode = (event: Event, code: string) => ({ ...of(event), body: { check_in: { code } } });
-const letIn = (event: Event, person: Person, by = host) => by.call(letParticipantIn, one(event, person));
-const decline = (event: Event, person: Person, by = host) => by.call(declineParticipant, one(event, person));
+const letIn = (event: Event, person: Person, by = host) => by.call(letParticipantIn, personAt(event, person));
+const decline = (event: Event, person: Person, by = host) => by.call(declineParticipant, personAt(event, person));
 /** Everybody of the roster, with how they stand. */
 const standing = async (event: Event) =>
   Object.fromEntries((await host.get(getRoster, of(event))).participants.map(({ id, state }) => [id, state]));

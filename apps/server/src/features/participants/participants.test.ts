@@ -17,7 +17,7 @@ import { createEventQuestion } from '@serendip/contract/questions';
 import { blockPerson } from '@serendip/contract/safety';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { act, liveOf, plannedRun } from '../../../test/evening.ts';
-import { of } from '../../../test/matching.ts';
+import { of, personAt } from '../../../test/matching.ts';
 import { rowsTouched } from '../../../test/rows-touched.ts';
 import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
@@ -32,12 +32,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const one = (event: Event, person: { id: string }) => ({ params: { event_id: event.id, user_id: person.id } });
 const list = (event: Event, filter: ParticipantFilter = 'all', query = '') =>
   host.get(listParticipants, { ...of(event), query: { filter, query } });
 const idsOf = async (event: Event, filter?: ParticipantFilter, query?: string) =>
   (await list(event, filter, query)).participants.map(({ id }) => id);
-const remove = (event: Event, person: Person) => host.get(removeParticipant, one(event, person));
+const remove = (event: Event, person: Person) => host.get(removeParticipant, personAt(event, person));
 const removed = [403, 'The host has removed you from this event'];
 
 async function asked(event: Event, count: number): Promise<string[]> {
@@ -152,7 +151,7 @@ describe('removing somebody', () => {
     const byCode = await ann.call(checkIn, { ...of(event), body: { check_in: { code: String(code) } } });
     expect([byCode.code, byCode.message]).toEqual(removed);
     expect((await ann.get(exportAccount, {})).export.removed_from).toMatchObject([{ event: event.name }]);
-    for (let twice = 0; twice < 2; twice += 1) await host.get(letParticipantIn, one(event, ann));
+    for (let twice = 0; twice < 2; twice += 1) await host.get(letParticipantIn, personAt(event, ann));
     expect((await ann.get(joinEvent, of(event))).event).toMatchObject({ user_waiting: true, user_removed: false });
     // From the waiting list, too.
     await remove(event, ann);
@@ -218,10 +217,10 @@ describe('removing somebody', () => {
     const event = await world.createEvent(host);
     await host.get(joinEvent, of(event));
     const stranger = await world.arrive();
-    const self = await host.call(removeParticipant, one(event, host));
+    const self = await host.call(removeParticipant, personAt(event, host));
     expect([self.code, self.message]).toEqual([422, 'The host cannot be removed']);
-    expect((await host.call(removeParticipant, one(event, stranger))).code).toBe(404);
-    expect((await host.call(removeParticipant, one(event, { id: event.id }))).code).toBe(404);
+    expect((await host.call(removeParticipant, personAt(event, stranger))).code).toBe(404);
+    expect((await host.call(removeParticipant, personAt(event, { id: event.id }))).code).toBe(404);
     expect(await world.ctx.database.db.$count(removals, sql`event_id = ${event.id}`)).toBe(0);
     const [ann] = (await world.crowd(event, 1)) as [Person];
     await Promise.all([

@@ -3,7 +3,7 @@ import { joinEvent } from '@serendip/contract/events';
 import { listConversations, listMessages, sendMessage } from '@serendip/contract/messages';
 import { letParticipantIn, removeParticipant } from '@serendip/contract/participants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { of } from '../../../test/matching.ts';
+import { of, personAt } from '../../../test/matching.ts';
 import { storedEvening } from '../../../test/stored-evening.ts';
 import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
@@ -20,7 +20,6 @@ const to = (person: { id: string }) => ({ params: { user_id: person.id } });
 const write = (from: Person, recipient: Person) =>
   from.call(sendMessage, { ...to(recipient), body: { message: { content: 'Hello' } } });
 const read = (person: Person, other: Person) => person.get(listMessages, { ...to(other), query: {} });
-const one = (event: { id: string }, person: Person) => ({ params: { event_id: event.id, user_id: person.id } });
 const refused = [403, 'You can only message people you were matched with'];
 
 /** Two people of an event, with cards, who have written to each other. */
@@ -38,7 +37,7 @@ async function twoAt(how: 'match' | 'round') {
 describe.each(['match', 'round'] as const)('two who know each other by a %s, after one is removed', (how) => {
   test('neither writes, reads the card or sees the reason; the messages stay, and letting in undoes it', async () => {
     const { event, ann, bob } = await twoAt(how);
-    await host.get(removeParticipant, one(event, ann));
+    await host.get(removeParticipant, personAt(event, ann));
     for (const [from, recipient] of [
       [ann, bob],
       [bob, ann],
@@ -51,7 +50,7 @@ describe.each(['match', 'round'] as const)('two who know each other by a %s, aft
       const { conversations } = await from.get(listConversations, { query: {} });
       expect(conversations).toMatchObject([{ match: null, met: null, user: { card: null } }]);
     }
-    await host.get(letParticipantIn, one(event, ann));
+    await host.get(letParticipantIn, personAt(event, ann));
     await ann.get(joinEvent, of(event));
     if (how === 'match') {
       expect((await write(ann, bob)).code).toBe(200);
@@ -67,7 +66,7 @@ test('people whom another event connects go on writing, and so do the others of 
   const other = await world.createEvent(host);
   for (const person of [ann, bob]) await person.get(joinEvent, of(other));
   await storedRun(world, other, [{ of: [ann, bob] }]);
-  await host.get(removeParticipant, one(event, ann));
+  await host.get(removeParticipant, personAt(event, ann));
   expect([(await write(ann, bob)).code, (await write(bob, ann)).code, (await write(bob, cleo)).code]).toEqual([
     200, 200, 200,
   ]);

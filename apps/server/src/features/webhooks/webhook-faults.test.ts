@@ -2,13 +2,7 @@ import dns from 'node:dns';
 import type { ServerResponse } from 'node:http';
 import { joinEvent, leaveEvent } from '@serendip/contract/events';
 import { listNotifications } from '@serendip/contract/notifications';
-import {
-  createWebhook,
-  listWebhooks,
-  resendWebhookDelivery,
-  testWebhook,
-  updateWebhook,
-} from '@serendip/contract/webhooks';
+import { createWebhook, resendWebhookDelivery, testWebhook, updateWebhook } from '@serendip/contract/webhooks';
 import { patience } from '@serendip/test-kit/patience';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { of } from '../../../test/matching.ts';
@@ -28,7 +22,6 @@ afterAll(() => receiving.close());
 beforeEach(() => receiving.clear());
 
 const db = () => world.ctx.database.db;
-const standing = async (event: { id: string }) => (await host.get(listWebhooks, of(event))).webhooks;
 
 test('an address that fails is tried ten times in three days and then off, and the hosts are told; each can be sent again', async () => {
   const event = await world.createEvent(host);
@@ -48,7 +41,7 @@ test('an address that fails is tried ten times in three days and then off, and t
   const pauses = [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
   expect(waits.map((wait, at) => Math.abs(wait / (pauses[at] ?? 0) - 1) <= 0.11)).toEqual(pauses.map(() => true));
   expect(new Set(receiving.gotAt('failing').map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-  expect(await standing(event)).toMatchObject([{ active: false, off_reason: 'failing' }]);
+  expect(await receiving.webhooksOf(event)).toMatchObject([{ active: false, off_reason: 'failing' }]);
   const { notifications } = await host.get(listNotifications, {});
   expect(notifications[0]).toMatchObject({ kind: 'webhook_off', event: { id: event.id } });
 
@@ -126,7 +119,7 @@ test('an address that says 410 is off at once; redirects fail and are not follow
   await vi.waitFor(() => expect(isCut).toBe(true), { timeout: patience });
   expect(written).toBeLessThan(16 * 2 ** 20);
   expect(receiving.gotAt('elsewhere')).toEqual([]);
-  expect(await standing(event)).toMatchObject([{ off_reason: 'gone' }, { active: true }, { active: true }]);
+  expect(await receiving.webhooksOf(event)).toMatchObject([{ off_reason: 'gone' }, { active: true }, { active: true }]);
   expect([await receiving.listOf(gone), await receiving.listOf(led), await receiving.listOf(huge)]).toMatchObject([
     [{ state: 'failed', status: 410 }],
     [{ state: 'waiting', status: 302 }],

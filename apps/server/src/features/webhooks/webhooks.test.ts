@@ -2,19 +2,12 @@ import { removeCohost } from '@serendip/contract/cohosts';
 import { checkIn } from '@serendip/contract/evening';
 import { deleteEvent, joinEvent, leaveEvent } from '@serendip/contract/events';
 import { reportPerson } from '@serendip/contract/safety';
-import {
-  createWebhook,
-  deleteWebhook,
-  listWebhooks,
-  rotateWebhook,
-  testWebhook,
-  updateWebhook,
-} from '@serendip/contract/webhooks';
+import { createWebhook, deleteWebhook, rotateWebhook, testWebhook, updateWebhook } from '@serendip/contract/webhooks';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { becomeCohost } from '../../../test/become-cohost.ts';
 import { act } from '../../../test/evening.ts';
-import { of } from '../../../test/matching.ts';
+import { of, personAt } from '../../../test/matching.ts';
 import { storedRun } from '../../../test/stored-run.ts';
 import { type Got, kinds, Receiving } from '../../../test/webhook-receiver.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
@@ -35,7 +28,6 @@ afterAll(() => receiving.close());
 beforeEach(() => receiving.clear());
 
 const db = () => world.ctx.database.db;
-const standing = async (event: { id: string }) => (await host.get(listWebhooks, of(event))).webhooks;
 
 /** A receiver that checks signatures as Standard Webhooks says. */
 const verified = (secret: string, { headers, body }: Got) =>
@@ -88,7 +80,7 @@ test('whatever happens at an event reaches its webhook in order, signed by Stand
   );
   expect(kept).not.toMatch('thank you');
   expect(kept).not.toContain(secret.slice('whsec_'.length));
-  expect(JSON.stringify(await standing(event))).not.toContain('whsec_');
+  expect(JSON.stringify(await receiving.webhooksOf(event))).not.toContain('whsec_');
 });
 
 test('a changed secret signs beside the one before for 24 hours, then alone', async () => {
@@ -138,7 +130,7 @@ test('a host has five for an event, ten tests an hour, and addresses on the publ
   const made = await Promise.all(Array.from({ length: 7 }, (_, n) => make(`https://hooks.example.org/${n}`)));
   expect(made.filter(({ code }) => code === 200)).toHaveLength(5);
   expect(made.find(({ code }) => code === 422)?.errors).toEqual(['An event has at most 5 webhooks']);
-  const [one, other] = await standing(event);
+  const [one, other] = await receiving.webhooksOf(event);
   // A repeated call, and a change to the address of another.
   const there = { code: 409, message: 'An event has one webhook for an address. Change the one that is there.' };
   await db().execute(sql`delete from webhooks where event_id = ${event.id} and id not in (${one?.id}, ${other?.id})`);
@@ -175,9 +167,11 @@ test('a webhook ends with its maker’s rights as a host; no webhook tells of a 
       params: { user_id: person.id },
       body: { report: { event_id: event.id, reason: 'spam' } },
     });
-  await host.get(removeCohost, { params: { event_id: event.id, user_id: cohost.id } });
+  await host.get(removeCohost, personAt(event, cohost));
   await receiving.deliver();
-  expect(await standing(event)).toMatchObject([{ id: mine.id, made_by: { id: host.id, alias: host.alias } }]);
+  expect(await receiving.webhooksOf(event)).toMatchObject([
+    { id: mine.id, made_by: { id: host.id, alias: host.alias } },
+  ]);
   expect(receiving.got.map(({ path }) => path)).toEqual(['/mine', '/mine']);
   await db().execute(sql`update webhook_deliveries set created_at = now() - interval '31 days' where webhook_id = ${mine.id}
     and user_id = ${cohost.id}`);
@@ -185,7 +179,7 @@ test('a webhook ends with its maker’s rights as a host; no webhook tells of a 
   await db().execute(sql`insert into webhook_deliveries (webhook_id, kind) select ${mine.id}, 'guest.joined'
     from generate_series(1, 5001)`);
   await lookAfterWebhooks(world.ctx);
-  expect(await standing(event)).toMatchObject([{ off_reason: 'too_many' }]);
+  expect(await receiving.webhooksOf(event)).toMatchObject([{ off_reason: 'too_many' }]);
   await cleanUp(world.ctx);
   expect(await rowsOf(db(), sql`select 1 from webhook_deliveries where user_id = ${cohost.id}`)).toEqual([]);
 });

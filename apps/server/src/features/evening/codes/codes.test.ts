@@ -4,7 +4,7 @@ import { getStage, makeStageLink } from '@serendip/contract/evening';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { becomeCohost } from '../../../../test/become-cohost.ts';
 import { act } from '../../../../test/evening.ts';
-import { of } from '../../../../test/matching.ts';
+import { of, personAt } from '../../../../test/matching.ts';
 import { openWorld, Person, type World } from '../../../../test/world.ts';
 import { sql } from '../../../db/sql.ts';
 
@@ -108,7 +108,7 @@ describe('a stage code', () => {
     const friend = await world.arrive();
     await becomeCohost(host, event, friend);
     const { code } = await codeFor(friend, event);
-    await host.get(removeCohost, { params: { event_id: event.id, user_id: friend.id } });
+    await host.get(removeCohost, personAt(event, friend));
     expect(await find(code)).toMatchObject(noEvent);
   });
 });
