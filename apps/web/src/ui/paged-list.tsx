@@ -1,9 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
 import { FailedToLoad } from './failed-to-load.tsx';
 import { Loading } from './loading.tsx';
 import { LongList } from './long-list.tsx';
+import { ShowMore } from './show-more.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface Props<Item, Page> {
@@ -22,7 +22,7 @@ interface Props<Item, Page> {
 
 /** A framed list that the server pages. */
 export function PagedList<Item, Page>({ query, items, children, failed, loading, empty, showMore }: Props<Item, Page>) {
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { data, error, isFetching, refetch } = query;
   return (
     <>
       {error && (
@@ -49,16 +49,7 @@ export function PagedList<Item, Page>({ query, items, children, failed, loading,
           </Loading>
         )
       )}
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {showMore}
-        </Button>
-      )}
+      <ShowMore query={query}>{showMore}</ShowMore>
     </>
   );
 }

@@ -14,7 +14,6 @@ export default {
   keepAll: 'Deine Fragen bleiben. Du kannst danach jede Frage ändern.',
   changeAll: 'Du kannst danach jede Frage ändern.',
   cancel: 'Abbrechen',
-  tryAgain: 'Noch einmal versuchen',
   loadFailed: 'Die Vorlagen konnten nicht geladen werden.',
   loading: 'Vorlagen werden geladen',
   suchAs: '{count, plural, one {# Frage, etwa „{question}“} other {# Fragen, etwa „{question}“}}',

@@ -7,7 +7,6 @@ export default {
   editNamed: '{name} bearbeiten',
   loading: 'Event wird geladen',
   loadFailed: 'Das Event konnte nicht geladen werden. Bitte versuch es noch einmal.',
-  tryAgain: 'Noch einmal versuchen',
   onlyHostCopies: 'Nur der Host kann dieses Event duplizieren.',
   onlyHostEdits: 'Nur der Host kann dieses Event bearbeiten.',
   toEvent: 'Zum Event',

@@ -92,7 +92,6 @@ export default {
   },
   matchesFailed: 'Die Matches konnten nicht geladen werden',
   dataFailed: 'Die Daten konnten nicht geladen werden',
-  tryAgain: 'Noch einmal versuchen',
   whatToShow: 'Was zeigen?',
   print: 'Drucken',
   status: {

@@ -7,7 +7,6 @@ export default {
   fresh: 'Benachrichtigungen, {count, number} neu',
   manyFresh: 'Benachrichtigungen, mehr als {most} neu',
   unread: 'Neu.',
-  tryAgain: 'Noch einmal versuchen',
   failed: 'Deine Benachrichtigungen konnten nicht geladen werden',
   loading: 'Deine Benachrichtigungen werden geladen',
   none: 'Nichts Neues',

@@ -11,7 +11,6 @@ export default {
   keepAll: 'The questions you have stay. You can change every question afterwards.',
   changeAll: 'You can change every question afterwards.',
   cancel: 'Cancel',
-  tryAgain: 'Try again',
   loadFailed: 'Failed to load the templates.',
   loading: 'Loading the templates',
   suchAs: "{count, plural, one {# question, such as ''{question}''} other {# questions, such as ''{question}''}}",

@@ -5,7 +5,6 @@ export default {
   editNamed: 'Edit {name}',
   loading: 'Loading event',
   loadFailed: 'Failed to load event data. Please try again.',
-  tryAgain: 'Try again',
   onlyHostCopies: 'Only the host can duplicate this event.',
   onlyHostEdits: 'Only the host can edit this event.',
   toEvent: 'Go to the event',

@@ -90,7 +90,6 @@ export default {
   },
   matchesFailed: 'Failed to load matches',
   dataFailed: 'Failed to load data',
-  tryAgain: 'Try again',
   whatToShow: 'What to show',
   print: 'Print',
   status: {

@@ -7,7 +7,6 @@ export default {
   manyFresh: 'Notifications, more than {most} new',
   // Read out before the time of a notification that was not read yet.
   unread: 'New.',
-  tryAgain: 'Try again',
   failed: 'Failed to load your notifications',
   loading: 'Loading your notifications',
   none: 'Nothing new',

@@ -14,7 +14,6 @@ export default {
   keepAll: 'Tus preguntas se quedan. Después puedes cambiar cualquiera.',
   changeAll: 'Después puedes cambiar cualquier pregunta.',
   cancel: 'Cancelar',
-  tryAgain: 'Intentar de nuevo',
   loadFailed: 'No se pudieron cargar las plantillas.',
   loading: 'Cargando las plantillas',
   suchAs:

@@ -7,7 +7,6 @@ export default {
   editNamed: 'Editar {name}',
   loading: 'Cargando el evento',
   loadFailed: 'No se pudo cargar el evento. Inténtalo de nuevo.',
-  tryAgain: 'Intentar de nuevo',
   onlyHostCopies: 'Solo el host puede duplicar este evento.',
   onlyHostEdits: 'Solo el host puede editar este evento.',
   toEvent: 'Ir al evento',

@@ -92,7 +92,6 @@ export default {
   },
   matchesFailed: 'No se pudieron cargar los matches',
   dataFailed: 'No se pudieron cargar los datos',
-  tryAgain: 'Intentar de nuevo',
   whatToShow: 'Qué mostrar',
   print: 'Imprimir',
   status: {

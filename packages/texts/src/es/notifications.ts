@@ -7,7 +7,6 @@ export default {
   fresh: 'Notificaciones, {count, plural, one {# nueva} many {# nuevas} other {# nuevas}}',
   manyFresh: 'Notificaciones, más de {most} nuevas',
   unread: 'Nueva.',
-  tryAgain: 'Intentar de nuevo',
   failed: 'No se pudieron cargar tus notificaciones',
   loading: 'Cargando tus notificaciones',
   none: 'Nada nuevo',

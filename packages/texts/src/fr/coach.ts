@@ -14,7 +14,6 @@ export default {
   keepAll: 'Tes questions restent. Tu pourras modifier chacune ensuite.',
   changeAll: 'Tu pourras modifier chaque question ensuite.',
   cancel: 'Annuler',
-  tryAgain: 'Réessayer',
   loadFailed: 'Impossible de charger les modèles.',
   loading: 'Chargement des modèles',
   suchAs:

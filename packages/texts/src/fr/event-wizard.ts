@@ -7,7 +7,6 @@ export default {
   editNamed: 'Modifier {name}',
   loading: 'Chargement de l’événement',
   loadFailed: 'L’événement n’a pas pu être chargé. Réessaie.',
-  tryAgain: 'Réessayer',
   onlyHostCopies: 'Seul l’hôte peut dupliquer cet événement.',
   onlyHostEdits: 'Seul l’hôte peut modifier cet événement.',
   toEvent: 'Aller à l’événement',

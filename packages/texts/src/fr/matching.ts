@@ -92,7 +92,6 @@ export default {
   },
   matchesFailed: 'Impossible de charger les matchs',
   dataFailed: 'Impossible de charger les données',
-  tryAgain: 'Réessayer',
   whatToShow: 'Que montrer',
   print: 'Imprimer',
   status: {

@@ -7,7 +7,6 @@ export default {
   fresh: 'Notifications, {count, plural, one {# nouvelle} many {# nouvelles} other {# nouvelles}}',
   manyFresh: 'Notifications, plus de {most} nouvelles',
   unread: 'Nouvelle.',
-  tryAgain: 'Réessayer',
   failed: 'Tes notifications n’ont pas pu être chargées',
   loading: 'Chargement de tes notifications',
   none: 'Rien de nouveau',

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FailedToLoad } from '../../ui/failed-to-load.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { QuestionForm } from '../questions/question-form.ts';
 import { asksTheSame, formOf } from './proposed-question.ts';
@@ -63,16 +63,9 @@ function Templates({ questions, room, onAdd }: Props) {
   const { data, isError, isFetching, refetch } = useQuery(questionTemplates);
   if (isError)
     return (
-      <Notice
-        tone="negative"
-        action={
-          <Button variant="secondary" size="sm" loading={isFetching} onClick={() => refetch()}>
-            {t('tryAgain')}
-          </Button>
-        }
-      >
+      <FailedToLoad retry={() => void refetch()} again={isFetching}>
         {t('loadFailed')}
-      </Notice>
+      </FailedToLoad>
     );
   if (!data)
     return (

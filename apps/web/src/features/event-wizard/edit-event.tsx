@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import { useUser } from '../../api/session.ts';
 import { texts } from '../../language/texts.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { Button } from '../../ui/button.tsx';
+import { FailedToLoad } from '../../ui/failed-to-load.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -78,16 +78,9 @@ export function EditEvent({ eventId, copies = false }: Props) {
           }
         />
       ) : (
-        <Notice
-          tone="negative"
-          action={
-            <Button variant="secondary" size="sm" loading={isFetching} onClick={() => refetch()}>
-              {t('tryAgain')}
-            </Button>
-          }
-        >
+        <FailedToLoad retry={() => void refetch()} again={isFetching}>
           {t('loadFailed')}
-        </Notice>
+        </FailedToLoad>
       )}
     </PageShell>
   );

@@ -4,9 +4,8 @@ import { Printer } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ApiError, statusMessage } from '../../api/errors.ts';
 import { texts } from '../../language/texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { FailedToLoad } from '../../ui/failed-to-load.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { DownloadCsv } from './download-csv.tsx';
 import { heldExport, matchesExport, roomsExport } from './export-rows.ts';
@@ -69,16 +68,9 @@ export function RunResults({ eventId, roomNames, runs, lists, actionsOf, mendOf 
       {run && <RunPicker runs={runs} runId={run.id} onChange={setChosen} />}
       {run && actionsOf?.(run)}
       {matches.error && !matches.data && (
-        <Notice
-          tone="negative"
-          action={
-            <Button variant="secondary" size="sm" onClick={() => matches.refetch()} loading={matches.isFetching}>
-              {t('tryAgain')}
-            </Button>
-          }
-        >
+        <FailedToLoad retry={() => void matches.refetch()} again={matches.isFetching}>
           {failureText(matches.error)}
-        </Notice>
+        </FailedToLoad>
       )}
       {run?.rules && (
         <Suspense fallback={null}>

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { texts } from '../../language/texts.ts';
 import { useNow } from '../../lib/now.ts';
-import { Button } from '../../ui/button.tsx';
+import { FailedToLoad } from '../../ui/failed-to-load.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { PaneMessage } from './pane-message.tsx';
@@ -14,7 +13,7 @@ const t = texts('messages');
 
 /** The user's conversations, newest first. */
 export function ConversationList({ selectedId }: { selectedId: string | null }) {
-  const { data, isPending, refetch } = useQuery(conversations);
+  const { data, isPending, isFetching, refetch } = useQuery(conversations);
   const now = useNow(30_000);
   if (isPending)
     return (
@@ -32,16 +31,9 @@ export function ConversationList({ selectedId }: { selectedId: string | null }) 
     );
   if (!data)
     return (
-      <Notice
-        tone="negative"
-        action={
-          <Button size="sm" variant="secondary" onClick={() => refetch()}>
-            {t('tryAgain')}
-          </Button>
-        }
-      >
+      <FailedToLoad retry={() => void refetch()} again={isFetching}>
         {t('failedConversations')}
-      </Notice>
+      </FailedToLoad>
     );
   if (data.length === 0)
     return (

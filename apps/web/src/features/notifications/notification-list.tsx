@@ -9,11 +9,10 @@ import { texts } from '../../language/texts.ts';
 import { cx } from '../../lib/cx.ts';
 import { relativeTime } from '../../lib/dates.ts';
 import { useNow } from '../../lib/now.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedToLoad } from '../../ui/failed-to-load.tsx';
 import { List } from '../../ui/list.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { notificationPage, notificationText } from './notification-text.ts';
 import { notifications, useReadNotifications } from './queries.ts';
@@ -53,16 +52,9 @@ export function NotificationList() {
 
   if (!data && error)
     return (
-      <Notice
-        tone="negative"
-        action={
-          <Button size="sm" variant="secondary" onClick={() => refetch()} loading={isFetching}>
-            {t('tryAgain')}
-          </Button>
-        }
-      >
+      <FailedToLoad retry={() => void refetch()} again={isFetching}>
         {statusMessage(error, t('failed'))}
-      </Notice>
+      </FailedToLoad>
     );
   if (!data)
     return (

@@ -2,9 +2,8 @@ import { type NotificationKind, notificationKinds } from '@serendip/contract/not
 import { useQuery } from '@tanstack/react-query';
 import { statusMessage } from '../../api/errors.ts';
 import { texts } from '../../language/texts.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailedToLoad } from '../../ui/failed-to-load.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.ts';
 import { hostKinds, kindLabel } from './notification-text.ts';
@@ -38,7 +37,7 @@ function Channel({ kind, channel, isOn }: ChannelProps) {
 
 /** The kinds of notifications, each with its switches. */
 export function NotificationSettings() {
-  const { data, error, refetch } = useQuery(switches);
+  const { data, error, isFetching, refetch } = useQuery(switches);
   const rows = (kinds: readonly NotificationKind[]) => (
     <ul className="grid gap-1">
       {kinds.map((kind) => (
@@ -62,16 +61,9 @@ export function NotificationSettings() {
       </div>
       <PushButton label={t('pushHere.turnOn')} both />
       {error && !data && (
-        <Notice
-          tone="negative"
-          action={
-            <Button size="sm" variant="secondary" onClick={() => refetch()}>
-              {t('tryAgain')}
-            </Button>
-          }
-        >
+        <FailedToLoad retry={() => void refetch()} again={isFetching}>
           {statusMessage(error, t('failed'))}
-        </Notice>
+        </FailedToLoad>
       )}
       {rows(notificationKinds.filter((kind) => !hostKinds.includes(kind)))}
       <h3 className="font-semibold">{t('settings.asHost')}</h3>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { texts } from '../../language/texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { AskingPeople } from '../evening/asking-people.tsx';
 import { peopleOf, readPeopleAgain } from './queries.ts';
 
@@ -9,7 +9,8 @@ const t = texts('participants');
 /** The people who ask to join the event. Nothing while nobody asks. */
 export function Asks({ eventId }: { eventId: string }) {
   const client = useQueryClient();
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(peopleOf(eventId, 'asking', ''));
+  const query = useInfiniteQuery(peopleOf(eventId, 'asking', ''));
+  const { data } = query;
   const people = data?.pages.flatMap(({ participants }) => participants) ?? [];
   return (
     <section aria-labelledby="asks" className="grid grid-cols-1 gap-3">
@@ -25,16 +26,7 @@ export function Asks({ eventId }: { eventId: string }) {
           onAnswered={() => readPeopleAgain(client, eventId)}
         />
       )}
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('asks.more')}
-        </Button>
-      )}
+      <ShowMore query={query}>{t('asks.more')}</ShowMore>
     </section>
   );
 }

@@ -6,8 +6,8 @@ import { statusMessage } from '../../api/errors.ts';
 import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedToLoad } from '../../ui/failed-to-load.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -22,7 +22,6 @@ import { RoomCards } from './room-cards.tsx';
 import { peopleList, roomCards } from './seats-on-paper.ts';
 
 const t = texts('printing');
-const ui = texts('ui');
 
 const sheets = ['cards', 'people', 'poster'] as const;
 type Sheet = (typeof sheets)[number];
@@ -102,21 +101,9 @@ export function PrintRun({ event, runId, as: asked }: Props) {
           )}
         </section>
       ) : failure ? (
-        <Notice
-          tone="negative"
-          action={
-            <Button
-              variant="secondary"
-              size="sm"
-              loading={isFetching || runs.isFetching}
-              onClick={() => (runs.data ? refetch() : runs.refetch())}
-            >
-              {ui('tryAgain')}
-            </Button>
-          }
-        >
+        <FailedToLoad retry={() => void (runs.data ? refetch() : runs.refetch())} again={isFetching || runs.isFetching}>
           {statusMessage(failure, t('roomsFailed'))}
-        </Notice>
+        </FailedToLoad>
       ) : runs.data && run?.status !== 'completed' ? (
         <EmptyState icon={<Printer size={26} />} title={t('nothingYet')}>
           {t('matchFirst')}

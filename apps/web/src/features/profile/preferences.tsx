@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, PartyPopper } from 'lucide-react';
 import { texts } from '../../language/texts.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedToLoad } from '../../ui/failed-to-load.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HowPreferencesWork } from './how-preferences-work.tsx';
 import { PreferenceItem } from './preference-item.tsx';
@@ -18,20 +17,13 @@ const t = texts('profile');
 
 /** The general questions with the user's answers and progress. */
 export function Preferences() {
-  const { data, isPending, refetch } = useQuery(profileAnswers);
+  const { data, isPending, isFetching, refetch } = useQuery(profileAnswers);
   if (isPending) return <PreferencesLoading />;
   if (!data)
     return (
-      <Notice
-        tone="negative"
-        action={
-          <Button size="sm" variant="secondary" onClick={() => refetch()}>
-            {t('tryAgain')}
-          </Button>
-        }
-      >
+      <FailedToLoad retry={() => void refetch()} again={isFetching}>
         {t('failedToLoad')}
-      </Notice>
+      </FailedToLoad>
     );
   const { questions, preferences } = data;
   if (questions.length === 0)
