@@ -29,6 +29,7 @@ import { acceptJsonBodies } from './http/json-body.ts';
 import { hearLanguage, hearLanguages } from './http/language.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { exposeMetrics } from './http/metrics.ts';
+import { keepAddresses } from './http/network-of.ts';
 import { exposeReference } from './http/reference-pages.ts';
 import { limitPendingResponses } from './http/response-backpressure.ts';
 import { securityHeaders, setMissing } from './http/security-headers.ts';
@@ -83,6 +84,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
   });
   installFailureHandlers(app);
   acceptJsonBodies(app);
+  keepAddresses(app);
   app.addHook('onSend', async (request, reply) => setMissing(reply, headersOf(request.url)));
   if (servesGuests && ctx.config.corsOrigins.length > 0)
     await app.register(cors, {

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { METHODS } from 'node:http';
 import { connect } from 'node:net';
 import { failureEnvelope } from '@serendip/contract/envelope';
+import { createEvent, listJoinedEvents } from '@serendip/contract/events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen, rawRequest } from '../../test/raw-request.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
@@ -188,6 +190,23 @@ describe('requests broken below HTTP are answered in the envelope and hurt nobod
     socket.destroy();
     expect((await world.nobody.send('GET', '/health')).code).toBe(200);
   });
+});
+
+test('a call is done although its caller hangs up while it waits', async () => {
+  const { data } = await (await world.arrive()).call(createEvent, { body: { event: { name: 'Dinner' } } });
+  const asked = once(world.app.server, 'request');
+  await world.ctx.database.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table sessions in access exclusive mode`);
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `POST /api/events/${data.event.id}/join HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${ada.token}\r\nContent-Length: 0\r\n\r\n`,
+    );
+    const [request] = await asked;
+    socket.destroy();
+    await once(request.socket, 'close');
+  });
+  const joined = async () => (await ada.call(listJoinedEvents, {})).data.events.map(({ id }) => id);
+  await expect.poll(joined).toEqual([data.event.id]);
 });
 
 describe('an unexpected failure', () => {

@@ -1,4 +1,10 @@
 import { isIPv6 } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** Reads the address of each request as it comes in. Node keeps it from then on; after the connection has closed it has none. */
+export function keepAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => void raw.socket.remoteAddress);
+}
 
 /** The network of an address: an IPv6 household or phone has a whole /64, in any notation. */
 export function networkOf(address: string): string {
