@@ -76,10 +76,10 @@ test('the link to a video room and the names of rooms are for people who may ent
   expect(await seen(event, ann)).toMatchObject(shut);
   await change(event, { joining: 'ask', joining_until: null });
   expect((await ann.get(joinEvent, of(event))).event).toMatchObject({ user_asked: true, ...shut });
-  await host.get(letParticipantIn, one(event, ann));
+  await host.get(letParticipantIn, personAt(event, ann));
   expect(await seen(event, ann)).toMatchObject(open);
   await change(event, { joining: 'anyone' });
-  await host.get(removeParticipant, one(event, ann));
+  await host.get(removeParticipant, personAt(event, ann));
   expect(await seen(event, ann)).toMatchObject(shut);
 });
 
