@@ -6,13 +6,21 @@ export type FullQuestion = Pick<EventQuestion, 'id' | 'text' | 'input_type' | 'o
 const yes = new Set('yes,y,true,1,ja,j,oui,si,vrai,verdadero'.split(','));
 const no = new Set('no,n,false,0,nein,non,faux,falso'.split(','));
 
-const several = /\s*[;,|\n]\s*/;
+/** The parts of a cell with several. */
+export const partsOf = (cell: string): string[] =>
+  cell
+    .split(/[;,|\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 /** A cell as the answer to a question, by the options' texts or values. Undefined: it fits none. */
 export function answerOf(question: FullQuestion, cell: string): string | number | string[] | undefined {
   const options = question.options ?? [];
-  const option = (text: string) =>
-    options.find((one) => folded(one.text) === folded(text) || folded(one.value) === folded(text))?.value;
+  // The first option with a text or value counts.
+  const valueBy = new Map(
+    options.toReversed().flatMap(({ text, value }) => [text, value].map((key) => [folded(key), value])),
+  );
+  const option = (text: string) => valueBy.get(folded(text));
   switch (question.input_type) {
     case 'text':
       return cell;
@@ -29,10 +37,9 @@ export function answerOf(question: FullQuestion, cell: string): string | number 
     case 'multi_select': {
       const whole = option(cell);
       if (whole) return [whole];
-      const chosen = cell
-        .split(several)
-        .filter((part) => part !== '')
-        .map(option);
+      const parts = partsOf(cell);
+      if (parts.length > options.length) return undefined;
+      const chosen = parts.map(option);
       return chosen.length > 0 && chosen.every((value) => value !== undefined) ? chosen : undefined;
     }
     default:

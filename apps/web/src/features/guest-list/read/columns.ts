@@ -18,7 +18,7 @@ export interface AskedQuestion {
 
 /** The guest's address in a cell, also of 'Ann <ann@example.org>' and of a link. */
 export const addressIn = (cell: string): string =>
-  tidyEmail((/<([^<>]+@[^<>]+)>\s*$/.exec(cell)?.[1] ?? cell).replace(/^mailto:/i, ''));
+  tidyEmail((/<([^<>@]+@[^<>]+)>\s*$/.exec(cell)?.[1] ?? cell).replace(/^mailto:/i, ''));
 
 const isAddress = (cell: string) => validEmail.test(addressIn(cell));
 

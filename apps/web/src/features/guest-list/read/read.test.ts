@@ -76,6 +76,25 @@ describe('a text file', () => {
   });
 });
 
+describe('a text of megabytes that is no list', () => {
+  // With a look at the rest of the text for each letter, one of these takes hours.
+  const half = 500_000;
+  test.each([
+    ['signs of an address', `<${'@'.repeat(half)}`],
+    ['signs of an address, then a bracket', `${'@'.repeat(half)},<`],
+    ['an address and a long word', `<ann@example.org>${'a'.repeat(half)}`],
+    ['an address and blanks', `<ann@example.org>a${' '.repeat(half)}x`],
+    ['cells of signs', `Name,Email\n${`,<${'@'.repeat(3_900)}\n`.repeat(100)}`],
+    ['cells of blanks', `Label,Email\n${`"a${' '.repeat(3_900)}x","a${' '.repeat(3_900)}x"\n`.repeat(1_000)}`],
+  ])('of %s is looked at once', async (_what, text) => {
+    expect(await people(text).catch(({ fault }) => fault)).toBeTruthy();
+  });
+
+  test('of copied addresses gives as many people as a list may have', async () => {
+    expect((await people(`<ann@example.org>${',a@b'.repeat(300_000)}`)).guests).toHaveLength(most);
+  });
+});
+
 describe('columns are known by their headings', () => {
   test.each([
     ['English', 'First name,Last name,E-mail address,Tags'],

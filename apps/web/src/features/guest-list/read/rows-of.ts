@@ -1,4 +1,4 @@
-import { answerOf, type FullQuestion } from './answer-of.ts';
+import { answerOf, type FullQuestion, partsOf } from './answer-of.ts';
 import type { Cells } from './cells.ts';
 import { addressIn, type ColumnKind, questionOf } from './columns.ts';
 import { isRefused } from './known-files.ts';
@@ -19,10 +19,13 @@ export interface ListedGuests {
   unfitting: number;
 }
 
-const several = /\s*[;,|]\s*/;
-
 /** The name in front of an address, as mail programs copy it: 'Ann Example <ann@example.org>'. */
-const nameBefore = (cell: string) => (/^\s*"?([^"<]+?)"?\s*<[^<>]+@[^<>]+>\s*$/.exec(cell)?.[1] ?? '').trim();
+const nameBefore = (cell: string): string => {
+  const [before = '', address] = cell.split(/(?=<)/, 2);
+  if (!/^<[^<>@]+@[^<>]+>\s*$/.test(address ?? '')) return '';
+  const name = before.trim().replace(/^"|"$/g, '').trim();
+  return name.includes('"') ? '' : name;
+};
 
 /** The people below the headings. */
 export function guestsOf(
@@ -53,9 +56,7 @@ export function guestsOf(
       {
         name: cellOf('name') || parts || nameBefore(cellOf('email')),
         email: cellOf('email') === '' ? '' : addressIn(cellOf('email')),
-        labels: kinds.flatMap((kind, at) =>
-          kind === 'label' ? (row[at] ?? '').split(several).filter((label) => label !== '') : [],
-        ),
+        labels: kinds.flatMap((kind, at) => (kind === 'label' ? partsOf(row[at] ?? '') : [])),
         answers,
       },
     ];
