@@ -37,7 +37,12 @@ describe('fifty at once', () => {
   test('different people join: each is counted once', async () => {
     const event = await world.createEvent(host);
     const people = await fifty(() => world.arrive());
-    expect(codesOf(await Promise.all(people.map((person) => person.call(joinEvent, of(event)))))).toEqual({ 200: 50 });
+    // All connections are in use at times: a call that gets none in time is refused, and the app asks again.
+    const join = async (person: Person): Promise<number> => {
+      const { code } = await person.call(joinEvent, of(event));
+      return code === 503 ? join(person) : code;
+    };
+    expect(new Set(await Promise.all(people.map(join)))).toEqual(new Set([200]));
     expect((await host.get(getEvent, of(event))).event.participants_count).toBe(50);
   });
 
