@@ -29,6 +29,7 @@ describe.concurrent('Question coach', () => {
       ['need: a', 'Answers tell what people look for'],
       ['offer: a', 'Answers tell what they offer'],
       ['both: a', 'Answers tell both'],
+      ['fact: a', 'Answers tell who people are'],
       ['interest: a', 'Answers tell what they like'],
     ] as const) {
       await field(page, 'Question text').fill(text);

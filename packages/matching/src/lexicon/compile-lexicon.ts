@@ -157,6 +157,7 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     denials: cueTrie(files.cues.denials),
     refusing: cueTrie(files.cues.refusing ?? { outright: [], not: [], wishing: [], harmless: [] }),
     work: cueTrie(files.cues.work ?? { asks: [], harmless: [], private: [] }),
+    practicalCues: cueTrie({ practical: files.cues.practical ?? [] }),
     optionCues: cueTrie(files.cues.options ?? { nothing: [], nothing_alone: [], of_identity: [] }),
     fields: fieldNames.map((name) => ({
       name,

@@ -86,6 +86,11 @@ export interface CueFile {
    * `nothing_alone`, and those of questions with a phrase of `of_identity` (gender, age). Left out, every option is one.
    */
   options?: Record<'nothing' | 'nothing_alone' | 'of_identity', string[]>;
+  /**
+   * Phrases of questions about food, access, travel or how somebody heard of the event. Without a hint, their answers match nobody,
+   * even where the question says 'need' or 'want'.
+   */
+  practical?: string[];
   /** Words that carry no topic, per language; phrases match with or without them. */
   function_words: Record<'en' | 'de' | 'fr' | 'es', string[]>;
   /** Words too common in any event to count as a shared topic on their own. */

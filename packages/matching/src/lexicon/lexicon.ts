@@ -69,6 +69,8 @@ export interface Lexicon {
   clauseCues: PhraseTrie<keyof CueFile['clause']>;
   /** Phrases that refuse what stands before them and nothing else: 'bores me'. */
   onlyAfterward: Set<string>;
+  /** Phrases by which a question is about food, access or travel, and matches nobody. */
+  practicalCues: PhraseTrie<'practical'>;
   /** Takes away the signs before a phrase that refuses what stands before it: 'football? no thanks'. */
   joinAfterward: (text: string) => string;
   denials: PhraseTrie<keyof CueFile['denials']>;

@@ -189,7 +189,7 @@ function readPlain(all: Word[], place: Place, grammar: Grammar): Said[] {
   }
   const isSince = stop >= 0 && lengthAt('stops', words, stop, grammar) > 0;
   if (role === null || (isSince ? words : told).length > MOST_WORDS) return [];
-  if (role === 'offer' && isOfRelatives(words, grammar)) return [];
+  if ((role === 'offer' || (role === 'need' && isTheirOwn(words, grammar))) && isOfRelatives(words, grammar)) return [];
   const named =
     bareDoing(words, grammar) ?? nameOf(words, grammar) ?? (role === 'avoid' ? activity(words, grammar) : undefined);
   if (named && place.verb) {
@@ -263,6 +263,9 @@ const isOfRelatives = (words: Word[], grammar: Grammar): boolean => {
   const isRelative = [/$/, /s$/, /es$/].some((end) => isIn('relatives', first?.word.replace(end, ''), grammar));
   return isRelative && (next === undefined || isIn('prepositions', next.word, grammar));
 };
+
+/** 'my boss', who is not looked for; 'a boss' may be. */
+const isTheirOwn = (words: Word[], grammar: Grammar): boolean => isIn('possessives', words[0]?.word, grammar);
 
 /** 'I have been', 'j'ai trouvé', 'ich habe gelernt': told, and nothing one has. */
 const isDone = (words: Word[], grammar: Grammar): boolean => {

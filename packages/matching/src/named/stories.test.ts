@@ -77,3 +77,17 @@ test.for([
   );
   expect(topics).toEqual([]);
 });
+
+test.for([
+  ['What brings you here?', 'my boss'],
+  ['Was suchst du?', 'meine Chefin'],
+  ['Que cherches-tu ?', 'ma patronne'],
+  ['¿Qué buscas?', 'mi jefa'],
+] as const)('nobody looks for a person whom they call their own: %s %s', ([asked, answer]) => {
+  const { topics } = namedOf(
+    { id: 'p', alias: 'a', answers: { q: answer } },
+    [readQuestion(textQuestion('q', asked), lexicon)],
+    lexicon,
+  );
+  expect(topics).toEqual([]);
+});

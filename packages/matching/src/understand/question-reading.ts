@@ -81,10 +81,16 @@ export function readQuestion(question: SnapshotQuestion, lexicon: Lexicon, langu
       (structured && of('minor') > 0 ? WEIGHTS.question.minor : 1),
     refuses: refusal === 'surely' || (likelyRefuses && refusal === 'no' && !deniesHarmlessly(question.text, lexicon)),
     doubtful: refusal === 'maybe',
-    ignored: told('logistics') > most,
+    ignored: told('logistics') > most || asksPractically(question, lexicon),
     distance: of('apart') > of('near') ? 'apart' : of('near') > 0 || of('minor') > 0 ? 'near' : 'free',
     joining: of('joining') > 0,
   };
+}
+
+/** 'Do you need a parking space?'; a host who gives a hint says what the answers are for. */
+function asksPractically({ text, matching_context: hint }: SnapshotQuestion, { practicalCues }: Lexicon): boolean {
+  const words = tokenise(text).map(({ word }) => word);
+  return (hint ?? '') === '' && words.some((_, at) => practicalCues.longestAt(words, at));
 }
 
 /** By its own words, or by the beginning of the host's hint where those do not tell what it asks for. */

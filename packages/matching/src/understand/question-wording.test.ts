@@ -91,6 +91,15 @@ test.each([
   'Any dietary needs or allergies?',
   'Do you have any dietary requirements or allergies we need to know about?',
   'When can you arrive, and what would you like for dinner?',
+  'Dietary needs?',
+  'Do you have access needs?',
+  'Do you need a parking spot?',
+  'What would you like to drink tonight?',
+  'How did you hear about us?',
+  'Brauchst du einen Parkplatz?',
+  'Wie hast du von uns gehört?',
+  'Que veux-tu boire ?',
+  '¿Necesitas aparcamiento?',
 ])('Nobody is matched by the answers to %s', (wording) => {
   expect(readQuestion(textQuestion('q', wording), lexicon).ignored).toBe(true);
 });

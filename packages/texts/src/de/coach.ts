@@ -22,7 +22,7 @@ export default {
     offer: 'Antworten sagen, was jemand bietet',
     both: 'Antworten sagen beides',
     interest: 'Antworten sagen, was jemand mag',
-    fact: 'Antworten sagen, was jemand macht',
+    fact: 'Antworten sagen, wer jemand ist',
     avoid: 'Antworten sagen, wen jemand lieber nicht trifft',
     alike: 'Antworten bringen Leute zusammen, die gleich antworten',
     apart: 'Antworten bringen Leute zusammen, die verschieden antworten',

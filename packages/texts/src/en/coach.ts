@@ -19,7 +19,7 @@ export default {
     offer: 'Answers tell what they offer',
     both: 'Answers tell both',
     interest: 'Answers tell what they like',
-    fact: 'Answers tell what they do',
+    fact: 'Answers tell who people are',
     avoid: 'Answers tell whom they would rather not meet',
     alike: 'Answers bring people together who answer alike',
     apart: 'Answers bring people together who answer differently',

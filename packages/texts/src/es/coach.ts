@@ -23,7 +23,7 @@ export default {
     offer: 'Las respuestas dicen qué ofrece cada persona',
     both: 'Las respuestas dicen las dos cosas',
     interest: 'Las respuestas dicen qué le gusta a cada persona',
-    fact: 'Las respuestas dicen qué hace cada persona',
+    fact: 'Las respuestas dicen quién es cada persona',
     avoid: 'Las respuestas dicen a quién prefiere no conocer cada persona',
     alike: 'Las respuestas juntan a quienes responden igual',
     apart: 'Las respuestas juntan a quienes responden distinto',

@@ -23,7 +23,7 @@ export default {
     offer: 'Les réponses disent ce que chacun propose',
     both: 'Les réponses disent les deux',
     interest: 'Les réponses disent ce que chacun aime',
-    fact: 'Les réponses disent ce que chacun fait',
+    fact: 'Les réponses disent qui est chacun',
     avoid: 'Les réponses disent qui chacun préfère ne pas rencontrer',
     alike: 'Les réponses réunissent les gens qui répondent pareil',
     apart: 'Les réponses réunissent les gens qui répondent différemment',
