@@ -102,7 +102,7 @@ describe('requests of nobody', () => {
       expect((await world.nobody.send('GET', path, undefined, { 'x-forwarded-for': here })).code).toBe(200);
   });
 
-  test('are counted by a clock that nobody sets: an hour forward opens nothing, an hour back closes nothing', async () => {
+  test('are counted by a clock that does not jump: an hour forward opens nothing, an hour back closes nothing', async () => {
     const ask = (here: string) => codesOf(50, () => get(bogus(), here));
     const [first, second, third] = [newAddress(), newAddress(), newAddress()];
     const hour = 3_600_000;

@@ -92,7 +92,7 @@ describe.concurrent('A draft', () => {
     await gone(page, 'Two people meet for a second time.');
   });
 
-  test('offers the swap that mends a broken rule, made with one tap, and asks before a swap that breaks one', async ({
+  test('offers the swap that repairs a broken rule, made with one tap, and asks before a swap that breaks one', async ({
     stage,
   }) => {
     const { page, api } = await stage();

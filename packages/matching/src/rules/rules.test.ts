@@ -173,7 +173,7 @@ describe('A broken rule', () => {
     expect(swaps(none, apart, pin)).toEqual([]);
   });
 
-  test('is told to the host who moves somebody, and so is one that the move mends', () => {
+  test('is shown to the host who moves somebody, and so is a rule that holds again by the move', () => {
     const moved = { rounds: [[p(3, 1, 2), p(0, 4, 5)]] };
     expect(changeOfRules([apart, pin], { rounds }, moved)).toEqual({ broken: ['pin'], mended: ['apart'] });
     expect(changeOfRules([apart, pin], moved, { rounds })).toEqual({ broken: ['apart'], mended: ['pin'] });

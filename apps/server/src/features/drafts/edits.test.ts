@@ -164,7 +164,7 @@ describe('changing a draft by hand', () => {
     expect(await lists()).toBe(listed);
   });
 
-  test('says which rule an edit breaks and mends, and which rooms rules keep a person out of', async () => {
+  test('says which rule an edit breaks and which holds again, and which rooms rules keep a person out of', async () => {
     const [first, second] = await plan();
     const { matches } = await host.get(getMatches, { ...of(event), query: { match_run_id: run.id } as never });
     const listed = Object.values(matches).flat();

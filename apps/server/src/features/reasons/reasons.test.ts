@@ -28,7 +28,7 @@ const read = async (person: Person, event: { id: string }, other: Person) => {
   };
 };
 
-test('two people read one match each in their own language, and an old match anew when they change it', async () => {
+test('two people read one match each in their own language, and an old match in the new one when they change it', async () => {
   const { event, host, people } = await answeredEvent(world, [
     ['Brot backen', 'Buchhaltung'],
     ['comptabilité', 'cours de guitare'],

@@ -181,7 +181,7 @@ describe('a program with an API token', () => {
   });
 });
 
-test('blocks: the swaps that would repair a rule are the same whoever blocked whom', async () => {
+test('the swaps that would repair a rule do not tell which of two people blocked the other', async () => {
   const { event, six, run, ofRun } = await draftOfSix();
   const [ana, ben] = six;
   const mates = (await roomOf(event, run, ana))?.participants.map(({ id }) => id) ?? [];

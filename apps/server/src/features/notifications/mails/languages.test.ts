@@ -67,7 +67,7 @@ afterAll(() => world.close());
 
 const subjectsTo = (email: string) => () => world.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
-test('a mail is in its reader’s language when it leaves, whoever caused it and whatever the event speaks', async () => {
+test('a mail is in its reader’s language when it leaves, not in that of its cause or of the event', async () => {
   const email = 'guest@example.org';
   const user = { email, password: 'secret', password_confirmation: 'secret' };
   const french = { 'accept-language': 'fr-CH, en;q=0.5' };
