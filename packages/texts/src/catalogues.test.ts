@@ -239,3 +239,12 @@ test('no text is kept that nothing says', () => {
   });
   expect(unused).toEqual([]);
 });
+
+test.each(languages)('no line of a mail about an account in %s is longer than 76 characters', (language) => {
+  const room = [...(catalogues.get(language) ?? [])].filter(([key]) =>
+    /^accountMails\.(?!.*\.(?:subject|added)$)/.test(key),
+  );
+  expect(room.length).toBeGreaterThan(5);
+  const lines = room.flatMap(([, text]) => text.replaceAll(/\{(?:hours|days|minutes)\}/g, '24').split('\n'));
+  expect(lines.filter((line) => line.length > 76)).toEqual([]);
+});

@@ -31,7 +31,11 @@ export function Disclosure({ label, whom, children, startsOpen = false, lazy = f
         }}
         className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 font-semibold text-ink-soft text-sm transition hover:bg-hover hover:text-ink"
       >
-        <ChevronDown size={16} aria-hidden className={cx('transition-[rotate]', open ? 'rotate-0' : '-rotate-90')} />
+        <ChevronDown
+          size={16}
+          aria-hidden
+          className={cx('transition-[rotate]', open ? 'rotate-0' : '-rotate-90 rtl:rotate-90')}
+        />
         <span>
           {label}
           {whom !== undefined && <Whom name={whom} />}

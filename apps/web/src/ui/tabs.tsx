@@ -42,7 +42,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: Props<
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="flex flex-wrap gap-x-5 border-line border-b sm:gap-x-6"
+        className="flex flex-wrap gap-x-4 border-line border-b sm:gap-x-6"
       >
         {tabs.map((tab) => (
           <button

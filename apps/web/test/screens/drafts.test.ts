@@ -2,10 +2,11 @@ import { editMatchRun, listEdits, listMendingSwaps, listRoomsToAvoid } from '@se
 import { getMatchRunChanges, publishMatchRun } from '@serendip/contract/drafts';
 import { getRoomAssignments, type Room } from '@serendip/contract/matching';
 import { describe, expect } from 'vitest';
-import { button, eventually, gone, heading, link, press, see } from './looking.ts';
+import { button, eventually, gone, heading, link, pathOf, press, see } from './looking.ts';
 import { eventPath, hostScreen } from './match-results.ts';
 import { visit } from './pages.ts';
 import { hostedEvent, idOf, rooms, run } from './samples.ts';
+import { speak } from './speak.ts';
 import { test } from './stage.ts';
 import { answerEvent, answerHost } from './whole-screens.ts';
 
@@ -21,12 +22,50 @@ describe.concurrent('A draft', () => {
     await visit(page, eventPath);
     await see(page, 'Guests do not see this run.');
     await see(page, 'Guests see nothing until you publish.');
+    // Nobody can have met by a run that nobody saw.
+    expect(await heading(page, 'How many people met').count()).toBe(0);
     await press(page, 'Publish');
     const dialog = page.getByRole('alertdialog');
     await see(dialog, '24 people get new matches, 11 keep theirs. People whose matches change are told.');
     await press(dialog, 'Publish');
     await eventually(() => api.callsOf(publishMatchRun).length).toBe(1);
     await eventually(() => dialog.count()).toBe(0);
+    await see(page, 'Run #2 is published');
+  });
+
+  test('is changed and published in German: numbers are written as German writes them, and the results come back', async ({
+    stage,
+  }) => {
+    const { page, api } = await stage({ alters: true });
+    hostScreen(api, [draft]);
+    const changes = { people: 4, people_unchanged: 0, kept: 0, added: 2, removed: 0, persons: [] };
+    api
+      .answer(getRoomAssignments, { summary: { total_rooms: 2, total_participants: 4 }, rounds: 1, round: 1, rooms })
+      .answer(listEdits, { edits: [], version: 1, total: 0 })
+      .answer(listRoomsToAvoid, { rooms: [] })
+      .answer(editMatchRun, {
+        match_run: { ...draft, version: 2 },
+        version: 2,
+        rooms: [],
+        pairs: [],
+        rules: [],
+        repeats: 0,
+        repeats_before: 0,
+        mean_percentage: { before: 81.5, after: 60 },
+        loses: [],
+      })
+      .answer(getMatchRunChanges, changes)
+      .answer(publishMatchRun, { match_run: { ...draft, published_at: draft.created_at } });
+    await visit(page, `${eventPath}/runs/${draft.id}/edit`);
+    await heading(page, 'Change by hand').waitFor();
+    await speak(page, 'de');
+    await press(page, /^Umsetzen: brave-otter/);
+    await press(page.getByRole('dialog'), 'Umsetzen');
+    await see(page, 'Räume dieser Runde: im Schnitt vorher 81,5, jetzt 60 %.');
+    await press(page, 'Veröffentlichen');
+    await press(page.getByRole('alertdialog'), 'Veröffentlichen');
+    await see(page, 'Lauf 2 ist veröffentlicht');
+    await eventually(() => pathOf(page)).toBe(`${eventPath}#results`);
   });
 
   test('is changed by keys: one person is picked up and swapped with another, which says what it means, and is undone', async ({

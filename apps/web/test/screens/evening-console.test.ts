@@ -13,7 +13,7 @@ import { phone } from '@serendip/test-kit/devices';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { answerConsole, atTheDoor, doors, inSeconds, live, liveRooms, participants } from './evening.ts';
-import { button, eventually, field, gone, heading, link, press, see } from './looking.ts';
+import { button, eventually, field, gone, heading, link, pathOf, press, see } from './looking.ts';
 import { visit } from './pages.ts';
 import { event, eventId, hostedEvent, idOf, run } from './samples.ts';
 import { test } from './stage.ts';
@@ -103,6 +103,21 @@ describe.concurrent('The host’s console', () => {
       ).toBe([{ live: sent }]);
       await eventually(() => page.evaluate('document.activeElement !== document.body')).toBe(true);
     }
+  });
+
+  test('after the end leads to the results first; the doors open again only after a question', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone });
+    answerConsole(api, live({ state: 'ended', round: 4, ends_at: null }));
+    await visit(page, path);
+    const results = link(page, 'See the results');
+    const again = button(page, 'Open the doors');
+    const [wide, narrow] = [await results.boundingBox(), await again.boundingBox()];
+    expect((wide?.width ?? 0) > (narrow?.width ?? 0) && (wide?.y ?? 0) > (narrow?.y ?? 0)).toBe(true);
+    await again.click();
+    await press(page.getByRole('alertdialog'), 'Cancel');
+    expect(api.callsOf(actOnLive)).toEqual([]);
+    await results.click();
+    await eventually(() => pathOf(page)).toBe(`/events/${eventId}#results`);
   });
 
   test('lets people in one by one: a host turns it on, lets in, turns away, and turns a flood away at once', async ({

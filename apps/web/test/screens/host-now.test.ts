@@ -43,7 +43,9 @@ describe.concurrent("The card 'Now' on the host's event page", () => {
     await heading(page, 'Event Questions').waitFor();
   });
 
-  test('with a draft leads to its results, where the host publishes it', async ({ stage }) => {
+  test('with a draft leads to its results, whose rooms are open, and where the host publishes it', async ({
+    stage,
+  }) => {
     const { page, api } = await stage({ time: '2099-05-01T10:00:00Z' });
     const draft = run({ published_at: null, number: 2, id: idOf(320) });
     counted(answerHost(answerEvent(api, { shown: hostedEvent() }), [draft, run()]), 12, 3);
@@ -51,6 +53,8 @@ describe.concurrent("The card 'Now' on the host's event page", () => {
     await press(page.getByRole('region', { name: 'Now', exact: true }), 'Look and publish');
     await eventually(() => page.evaluate<string>('document.activeElement.textContent')).toBe('Match Results');
     await button(page, 'Publish').waitFor();
+    await button(page, 'Hide').waitFor();
+    await heading(page, 'Room 1').waitFor();
   });
 
   test('shares the link with its QR code while nobody has joined', async ({ stage }) => {

@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { visit } from './pages.ts';
 import { isPseudo } from './pseudo-language.ts';
-import { ana } from './samples.ts';
+import { ana, event, eventId, questions } from './samples.ts';
 import { screens, speakPseudo } from './speak.ts';
 import { test } from './stage.ts';
+import { answerEvent } from './whole-screens.ts';
 
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(`new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() =>
@@ -121,4 +122,20 @@ describe.concurrent('In a language 40 % longer than English', () => {
       expect(await cutTexts(page)).toEqual([]);
     },
   );
+});
+
+test('from right to left, arrows and folded chevrons point the other way, and a slider fills from the right', async ({
+  stage,
+}) => {
+  const { page, api } = await stage({ alters: true });
+  answerEvent(api, { shown: event({ user_joined: true }), asked: [questions.slider] });
+  await visit(page, `/events/${eventId}`);
+  const arrow = page.locator('header .lucide-arrow-left');
+  const slider = page.getByRole('slider');
+  await slider.waitFor();
+  const filled = () => slider.evaluate((node) => getComputedStyle(node).getPropertyValue('--towards').trim());
+  const turned = () => arrow.evaluate((node) => getComputedStyle(node).scale);
+  expect([await turned(), await filled()]).toEqual(['none', 'right']);
+  await page.evaluate("document.documentElement.dir = 'rtl'");
+  expect([await turned(), await filled()]).toEqual(['-1 1', 'left']);
 });

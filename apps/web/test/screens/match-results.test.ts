@@ -2,6 +2,7 @@ import { getLive } from '@serendip/contract/evening';
 import { getMatches, getRoomAssignments, type Room } from '@serendip/contract/matching';
 import { getOutcomes } from '@serendip/contract/meetings';
 import { readCsv } from '@serendip/test-kit/csv';
+import { phone } from '@serendip/test-kit/devices';
 import { downloadCsv } from '@serendip/test-kit/download-csv';
 import { describe, expect } from 'vitest';
 import { doors } from './evening.ts';
@@ -10,6 +11,7 @@ import { eventPath, hostScreen, openResults } from './match-results.ts';
 import type { Refusal } from './mock-api.ts';
 import { visit } from './pages.ts';
 import { eventId, hostedEvent, idOf, matches, outcomes, rooms, run } from './samples.ts';
+import { speak } from './speak.ts';
 import { test } from './stage.ts';
 import { answerEvent } from './whole-screens.ts';
 
@@ -59,6 +61,26 @@ describe.concurrent('Match results', () => {
     const row = page.getByRole('row', { name: /^60–80 %/ });
     expect(await row.getByRole('cell').allTextContents()).toEqual(['70 %', '25 of 40 (63 %)', '5']);
     expect(api.callsOf(getOutcomes)[0]?.query).toEqual({ match_run_id: run().id });
+  });
+
+  test('how many people met fits a phone in each language', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone, alters: true });
+    hostScreen(api).answer(getOutcomes, { outcomes });
+    await visit(page, eventPath);
+    await heading(page, 'How many people met').waitFor();
+    for (const [language, numbers] of [
+      ['de', 'Die Zahlen'],
+      ['fr', 'Les chiffres'],
+      ['es', 'Los números'],
+    ] as const) {
+      await speak(page, language);
+      await press(page, numbers);
+      await page.getByRole('row', { name: /^60–80/ }).waitFor();
+      const overhang = await page
+        .getByRole('table')
+        .evaluate((node) => node.getBoundingClientRect().width - (node.parentElement?.clientWidth ?? 0));
+      expect({ language, sticksOut: overhang > 0 }).toEqual({ language, sticksOut: false });
+    }
   });
 
   test('the run, what to show and the CSV are at hand while the lists are folded', async ({ stage }) => {

@@ -106,7 +106,8 @@ Wenn du es nicht warst, wähle sofort ein neues Passwort:
 jemand, hoffentlich du, hat die E-Mail-Adresse deines Kontos bei Serendip
 geändert. Du meldest dich jetzt mit der neuen an.
 
-Wenn du es nicht warst, wende dich an die Person, die diesen Server betreibt.
+Wenn du es nicht warst, wende dich an die Person, die diesen Server
+betreibt.
 `,
   },
 } satisfies TextsLike<typeof english>;

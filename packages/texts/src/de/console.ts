@@ -23,9 +23,9 @@ export default {
     closed: 'Noch kein Einlass',
     doors: 'Einlass',
     round: 'Runde {round} von {rounds}',
-    roundPaused: 'Runde {round} von {rounds}, angehalten',
+    roundPaused: 'Runde {round} von {rounds}, angehalten',
     break: 'Pause nach Runde {round}',
-    breakPaused: 'Pause nach Runde {round}, angehalten',
+    breakPaused: 'Pause nach Runde {round}, angehalten',
     ended: 'Der Abend ist vorbei',
   },
   next: {

@@ -63,6 +63,7 @@ export default {
   draft: 'Entwurf',
   notSeen: 'Gäste sehen diesen Lauf nicht.',
   published: 'Veröffentlicht',
+  isOut: 'Lauf {number} ist veröffentlicht',
   seen: 'Gäste sehen diesen Lauf.',
   seenBefore: 'Gäste haben diesen Lauf früher gesehen.',
   delete: 'Lauf löschen',

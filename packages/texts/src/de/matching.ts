@@ -41,7 +41,7 @@ export default {
     happened: 'Getroffen',
     match: 'Match',
     atLeast: 'Mindestens getroffen',
-    probable: 'Wahrscheinlich',
+    probable: 'Wahr­scheinlich',
     of: '{count} von {all}',
   },
   lists: {

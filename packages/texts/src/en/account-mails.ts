@@ -29,8 +29,7 @@ change that. If you do not know one of them, revoke it on your profile:
     firstProof: `
 The address was never confirmed. So a new password also ends what was made
 with it before: open sessions, devices, API tokens, co-hosts and your
-card. Events of
-the account are closed until you open them.
+card. Events of the account are closed until you open them.
 `,
   },
   confirm: {
@@ -86,8 +85,9 @@ no one who works on Serendip will ever ask you for it.
     subject: 'The e-mail address of your Serendip account',
     asked: `Hello,
 
-somebody, hopefully you, asked for another e-mail address of your Serendip account.
-Once the link in the mail to the new address is opened, you sign in with that one.
+somebody, hopefully you, asked for another e-mail address of your Serendip
+account. Once the link in the mail to the new address is opened, you sign
+in with that one.
 
 If it was not you, set a new password at once:
 
@@ -95,8 +95,8 @@ If it was not you, set a new password at once:
 `,
     changed: `Hello,
 
-somebody, hopefully you, changed the e-mail address of your Serendip account.
-You sign in with the new one now.
+somebody, hopefully you, changed the e-mail address of your Serendip
+account. You sign in with the new one now.
 
 If it was not you, ask the person who runs this server.
 `,

@@ -25,9 +25,9 @@ export default {
     closed: 'The doors are closed',
     doors: 'The doors are open',
     round: 'Round {round} of {rounds}',
-    roundPaused: 'Round {round} of {rounds}, paused',
+    roundPaused: 'Round {round} of {rounds}, paused',
     break: 'Break after round {round}',
-    breakPaused: 'Break after round {round}, paused',
+    breakPaused: 'Break after round {round}, paused',
     ended: 'The evening is over',
   },
   // What comes next. {automatic}: rounds and breaks follow by themselves.

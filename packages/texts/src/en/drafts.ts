@@ -58,6 +58,7 @@ export default {
   draft: 'Draft',
   notSeen: 'Guests do not see this run.',
   published: 'Published',
+  isOut: 'Run #{number} is published',
   seen: 'Guests see this run.',
   seenBefore: 'Guests saw this run before.',
   delete: 'Delete run',

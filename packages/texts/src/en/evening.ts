@@ -33,7 +33,7 @@ export default {
   here: 'You are here',
   areYouHere: 'Are you here?',
   round: 'Round {round} of {rounds}',
-  roundPaused: 'Round {round} of {rounds}, paused',
+  roundPaused: 'Round {round} of {rounds}, paused',
   // In one line at the top of the page: 'Round 2 · 1:34 · Room 4'.
   strip: { round: 'Round {round}', paused: 'paused', next: 'Next: {room}' },
   // Somebody who came during the round gets a room.

@@ -54,8 +54,7 @@ Si no fuiste tú, ignora este correo. La dirección queda marcada como
     change: `Hola:
 
 alguien, seguramente tú, quiere usar este correo para su cuenta de Serendip.
-Abre este enlace en los próximos {days} días para confirmar
-el cambio:
+Abre este enlace en los próximos {days} días para confirmar el cambio:
 
 {link}
 

@@ -23,9 +23,9 @@ export default {
     closed: 'La entrada está cerrada',
     doors: 'La entrada está abierta',
     round: 'Ronda {round} de {rounds}',
-    roundPaused: 'Ronda {round} de {rounds}, en pausa',
+    roundPaused: 'Ronda {round} de {rounds}, en pausa',
     break: 'Pausa después de la ronda {round}',
-    breakPaused: 'Pausa después de la ronda {round}, detenida',
+    breakPaused: 'Pausa después de la ronda {round}, detenida',
     ended: 'La noche terminó',
   },
   next: {

@@ -64,6 +64,7 @@ export default {
   draft: 'Borrador',
   notSeen: 'Los invitados no ven este cálculo.',
   published: 'Publicado',
+  isOut: 'El cálculo {number} se publicó',
   seen: 'Los invitados ven este cálculo.',
   seenBefore: 'Los invitados vieron este cálculo antes.',
   delete: 'Eliminar el cálculo',

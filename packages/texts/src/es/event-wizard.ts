@@ -65,7 +65,7 @@ export default {
     timeZone: 'Zona horaria',
     place: 'Lugar',
     onlineUrl: 'Enlace',
-    capacity: 'Lugares',
+    capacity: 'Cupo',
     guestJoin: 'Los invitados pueden participar sin contraseña',
     publish: 'Los invitados ven sus matches',
     joining: 'Quién puede participar',
@@ -88,7 +88,7 @@ export default {
     hintWithoutDate: 'Todo esto es opcional. Si pones fecha, también puedes poner horas.',
     timeIncomplete: 'Escribe una hora completa',
     placeLike: 'Muelle 9, la nave larga',
-    capacityHint: 'Cuando se ocupan todos los lugares, se puede esperar uno.',
+    capacityHint: 'Cuando se llena el cupo, se puede esperar un lugar.',
     noLimit: 'Sin límite',
   },
   publish: {

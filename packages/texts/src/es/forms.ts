@@ -51,7 +51,7 @@ export default {
     attach_thread: 'Adjuntar la conversación',
     automatic: 'Automático',
     break_minutes: 'Minutos de pausa',
-    capacity: 'Lugares',
+    capacity: 'Cupo',
     client_id: 'ID del cliente',
     code: 'Código',
     current_password: 'Contraseña actual',

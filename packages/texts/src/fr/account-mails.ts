@@ -56,8 +56,8 @@ Si ce n’était pas toi, ignore cet e-mail. L’adresse reste alors marquée
     change: `Bonjour,
 
 quelqu’un, toi sans doute, veut utiliser cette adresse e-mail pour son
-compte Serendip. Ouvre ce lien dans les {days} jours pour
-confirmer le changement :
+compte Serendip. Ouvre ce lien dans les {days} jours pour confirmer le
+changement :
 
 {link}
 

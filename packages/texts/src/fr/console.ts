@@ -23,9 +23,9 @@ export default {
     closed: 'L’accueil est fermé',
     doors: 'L’accueil est ouvert',
     round: 'Tour {round} sur {rounds}',
-    roundPaused: 'Tour {round} sur {rounds}, en pause',
+    roundPaused: 'Tour {round} sur {rounds}, en pause',
     break: 'Pause après le tour {round}',
-    breakPaused: 'Pause après le tour {round}, arrêtée',
+    breakPaused: 'Pause après le tour {round}, arrêtée',
     ended: 'La soirée est finie',
   },
   next: {

@@ -64,6 +64,7 @@ export default {
   draft: 'Brouillon',
   notSeen: 'Les invités ne voient pas ce calcul.',
   published: 'Publié',
+  isOut: 'Le calcul {number} est publié',
   seen: 'Les invités voient ce calcul.',
   seenBefore: 'Les invités ont vu ce calcul auparavant.',
   delete: 'Supprimer le calcul',

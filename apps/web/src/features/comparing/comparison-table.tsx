@@ -1,9 +1,10 @@
 import type { RunMeasures } from '@serendip/contract/comparing';
 import { texts } from '../../language/texts.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 
 const t = texts('comparing');
 
-const percent = (value: number | null) => (value === null ? '–' : `${value} %`);
+const percent = (value: number | null) => (value === null ? '–' : `${formatNumber(value)} %`);
 const rows = [
   ['strong', ({ strong, people }) => t('of', { count: String(strong), all: String(people) })],
   ['meanBest', ({ mean_best }) => percent(mean_best)],

@@ -51,7 +51,7 @@ export function DraftScreen({ event, runId }: Props) {
             {statusMessage(runs.error, t('loadFailed'))}
           </FailedToLoad>
         ) : run && isDraft(run) ? (
-          <OpenDraft event={event} run={run} />
+          <OpenDraft event={event} run={run} results={back.to} />
         ) : (
           <Notice
             tone="caution"
@@ -69,7 +69,7 @@ export function DraftScreen({ event, runId }: Props) {
   );
 }
 
-function OpenDraft({ event, run }: { event: Event; run: MatchRun }) {
+function OpenDraft({ event, run, results }: { event: Event; run: MatchRun; results: string }) {
   const [round, setRound] = useState(1);
   const [publishes, setPublishes] = useState(false);
   const navigate = useNavigate();
@@ -109,7 +109,14 @@ function OpenDraft({ event, run }: { event: Event; run: MatchRun }) {
           <Skeleton className="h-64 w-full" />
         </Loading>
       )}
-      {publishes && <PublishDialog eventId={event.id} run={run} onClose={() => setPublishes(false)} />}
+      {publishes && (
+        <PublishDialog
+          eventId={event.id}
+          run={run}
+          onClose={() => setPublishes(false)}
+          onPublished={() => navigate(results)}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { texts } from '../../language/texts.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import type { EditAnswer } from './edit-queries.ts';
 
 const t = texts('drafts');
@@ -25,8 +26,8 @@ export function meaningOf(
       ? []
       : [
           t(pairs.length > 0 ? 'meaning.matches' : 'meaning.rooms', {
-            before: String(mean.before),
-            after: String(mean.after),
+            before: formatNumber(mean.before),
+            after: formatNumber(mean.after),
           }),
         ];
   const lost = loses

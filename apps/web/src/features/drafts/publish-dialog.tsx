@@ -4,6 +4,7 @@ import { texts } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.ts';
 import { changesText } from './changes-text.ts';
 import { changesOfRun, usePublish } from './queries.ts';
 
@@ -13,10 +14,11 @@ interface Props {
   eventId: string;
   run: { id: string; number: number };
   onClose: () => void;
+  onPublished?: () => void;
 }
 
 /** Says whose matches change, then shows the run to guests. */
-export function PublishDialog({ eventId, run, onClose }: Props) {
+export function PublishDialog({ eventId, run, onClose, onPublished }: Props) {
   const changes = useQuery(changesOfRun(eventId, run.id));
   const { mutate, isPending, error } = usePublish(eventId);
   const text = changes.data
@@ -37,7 +39,15 @@ export function PublishDialog({ eventId, run, onClose }: Props) {
             {t('cancel')}
           </Button>
           <Button
-            onClick={() => mutate(run.id, { onSuccess: onClose })}
+            onClick={() =>
+              mutate(run.id, {
+                onSuccess: () => {
+                  toast.success(t('isOut', { number: String(run.number) }));
+                  onClose();
+                  onPublished?.();
+                },
+              })
+            }
             loading={isPending}
             disabled={changes.isPending}
           >

@@ -1,5 +1,5 @@
 import type { Room } from '@serendip/contract/matching';
-import { Pin, Users } from 'lucide-react';
+import { ArrowRightLeft, Pin, Users } from 'lucide-react';
 import { memo } from 'react';
 import { texts } from '../../language/texts.ts';
 import { cx } from '../../lib/cx.ts';
@@ -91,12 +91,15 @@ export const RoomCard = memo(function RoomCard({ room, title, avoid, marked, isH
               <span className="wrap-anywhere min-w-0 font-semibold">
                 <NameBeside name={person.name} alias={person.alias ?? t('noAlias')} />
               </span>
-              {person.pinned && (
-                <span className="ml-auto shrink-0 text-accent-ink">
-                  <Pin size={14} aria-hidden />
-                  <span className="sr-only">{t('pinnedAfter')}</span>
-                </span>
-              )}
+              <span className="ml-auto flex shrink-0 items-center gap-2">
+                {person.pinned && (
+                  <span className="text-accent-ink">
+                    <Pin size={14} aria-hidden />
+                    <span className="sr-only">{t('pinnedAfter')}</span>
+                  </span>
+                )}
+                <ArrowRightLeft size={16} aria-hidden className="text-ink-faint pointer-fine:hidden" />
+              </span>
             </button>
           </li>
         ))}

@@ -24,7 +24,7 @@ export function DoorPoster({ event, code }: Props) {
       <h2 id="poster" dir="auto" className="display wrap-anywhere text-4xl">
         {event.name}
       </h2>
-      <p className="text-2xl">
+      <p className="text-balance text-2xl">
         <InLanguages of={event}>{(language) => textsIn(language, 'paper')('scan')}</InLanguages>
       </p>
       <QrCode

@@ -30,10 +30,10 @@ export function KeepMeOut({ token, invitation: { refusals }, onForgotten }: Prop
   return (
     <div className="grid justify-items-start gap-1 text-sm">
       {error && <Notice tone="negative">{error}</Notice>}
-      <TextLink to={`/i/stop/${refusals.host}`} className="py-2.5">
+      <TextLink to={`/i/stop/${refusals.host}`} className="inline-flex min-h-11 items-center">
         {t('out.fromHost')}
       </TextLink>
-      <TextLink to={`/i/stop/${refusals.here}`} className="py-2.5">
+      <TextLink to={`/i/stop/${refusals.here}`} className="inline-flex min-h-11 items-center">
         {t('out.fromHere')}
       </TextLink>
       <Button variant="quiet" className="-ml-4" onClick={() => setAsks(true)}>

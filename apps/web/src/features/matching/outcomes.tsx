@@ -118,7 +118,7 @@ const NumbersOf = ({ bins }: { bins: Bins }) => (
     <thead>
       <tr className="text-ink-faint">
         {head.map((title) => (
-          <th key={title} scope="col" className="py-1 pr-1.5 font-normal">
+          <th key={title} scope="col" className="wrap-anywhere py-1 pr-1.5 align-bottom font-normal">
             {t(`met.${title}`)}
           </th>
         ))}

@@ -14,7 +14,7 @@ import { runMatchesOf, runRooms } from './queries.ts';
 import { ResultLists } from './result-lists.tsx';
 import { roomsOfAllRounds } from './rooms-of-all-rounds.ts';
 import { RoundPicker } from './round-picker.tsx';
-import { defaultRun } from './run-label.ts';
+import { defaultRun, isDraft } from './run-label.ts';
 import { RunPicker } from './run-picker.tsx';
 
 const t = texts('matching');
@@ -77,7 +77,7 @@ export function RunResults({ eventId, roomNames, runs, lists, actionsOf, mendOf 
           <RunRules eventId={eventId} outcomes={run.rules} mendOf={(ruleId) => mendOf?.(run, ruleId)} />
         </Suspense>
       )}
-      {run?.status === 'completed' && <RunOutcomes eventId={eventId} runId={run.id} />}
+      {run?.status === 'completed' && !isDraft(run) && <RunOutcomes eventId={eventId} runId={run.id} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap items-center gap-3">
           <Segmented

@@ -35,7 +35,7 @@ const NotificationRow = ({ one, now }: { one: Notification; now: number }) => (
           <time dateTime={one.created_at}>{relativeTime(one.created_at, now)}</time>
         </span>
       </span>
-      <ChevronRight size={18} aria-hidden className="shrink-0 text-ink-faint rtl:rotate-180" />
+      <ChevronRight size={18} aria-hidden className="shrink-0 text-ink-faint" />
     </Link>
   </li>
 );

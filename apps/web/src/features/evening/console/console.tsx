@@ -96,15 +96,21 @@ export function Console({ event, live, ahead, ago }: Props) {
                   <span className="heading text-xl">{clockText(moment.left)}</span>
                 </p>
               )}
-              <MainButton
-                step={step}
-                stepper={stepper}
-                hereCount={hereCount}
-                run={run}
-                loading={loading}
-                settings={settings}
-                onMatch={() => setMatching(true)}
-              />
+              {state === 'ended' ? (
+                <LinkButton to={`/events/${event.id}#results`} size="lg" block className="min-h-15 text-xl">
+                  {t('seeResults')}
+                </LinkButton>
+              ) : (
+                <MainButton
+                  step={step}
+                  stepper={stepper}
+                  hereCount={hereCount}
+                  run={run}
+                  loading={loading}
+                  settings={settings}
+                  onMatch={() => setMatching(true)}
+                />
+              )}
             </div>
           }
         >
@@ -123,9 +129,7 @@ export function Console({ event, live, ahead, ago }: Props) {
                 atDoors={doorsText({ step, starts, hereCount, hasRun: run !== undefined })}
               />
               {state === 'ended' && (
-                <LinkButton to={`/events/${event.id}#matching`} variant="secondary" className="justify-self-start">
-                  {t('seeResults')}
-                </LinkButton>
+                <StepButton step={step} stepper={stepper} variant="secondary" className="justify-self-start" />
               )}
               {atDoors && code && <DoorCode eventId={event.id} code={code} />}
               {live && atDoors && (

@@ -69,8 +69,8 @@ export function EveningCard({ eventId, userId, live, ahead, rooms, isAsked, ago 
       aria-labelledby={cardId}
       className="grid grid-cols-1 gap-5 rounded-xl border border-accent/25 bg-accent-soft p-5 sm:p-7"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id={cardId} tabIndex={-1} className="heading text-accent-ink text-xl">
+      <div className="flex items-center justify-between gap-x-4 gap-y-1 tight:flex-wrap">
+        <h2 id={cardId} tabIndex={-1} className="heading min-w-0 text-accent-ink text-xl">
           {titleOf(moment, here)}
         </h2>
         {moment.left !== null && (

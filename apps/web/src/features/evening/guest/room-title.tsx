@@ -19,7 +19,7 @@ export function RoomTitle({ place, isNext = false }: Props) {
   const label = roomLabel(place.number, place.name);
   return (
     <div className="grid justify-items-start gap-2">
-      <p className="display wrap-anywhere text-4xl">
+      <p className="display wrap-anywhere text-balance text-4xl">
         {isNext ? t.rich('nextRoom', { label, room: (label) => <bdi>{label}</bdi> }) : <bdi>{label}</bdi>}
       </p>
       {link && (
