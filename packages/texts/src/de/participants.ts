@@ -62,7 +62,7 @@ export default {
   attendance: {
     here: 'Da',
     came: 'War da',
-    absent: 'Fehlt',
+    absent: 'War nicht da',
   },
   hereFromTo: 'Da von {from} bis {until}',
   since: 'Seit {time}',
