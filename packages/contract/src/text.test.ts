@@ -82,6 +82,20 @@ describe('a text', () => {
     (value) => expect(text('name', { max: 100, oneLine: true }).parse(value)).toBe('Ada Host'),
   );
 
+  // With a look at all the rest for each blank, the first one takes minutes.
+  test.each([
+    ['blanks', `Ada${' '.repeat(400_000)}Host`],
+    ['blanks and a break', `Ada${' '.repeat(400_000)}\nHost`],
+    ['directions', `Ada${'\u2067\u202e'.repeat(400_000)}Host`],
+  ])('in one line, of a megabyte of %s is looked at once', (_what, value) => {
+    const parsed = text('name', { max: 10, oneLine: true }).safeParse(value);
+    expect(parsed.data ?? sentencesOf(parsed)).toEqual(
+      /^Ada +Host$/.test(value)
+        ? ['Name is too long (maximum is 10 characters)']
+        : expect.stringMatching(/^Ada ?Host$/),
+    );
+  });
+
   test('of many lines keeps its directions', () => {
     expect(text('note', { max: 100 }).parse('\u202eevil')).toBe('\u202eevil');
   });
