@@ -104,6 +104,31 @@ describe.concurrent('The stage', () => {
     }
   });
 
+  test('on a projector of 1024 × 768 the code stands beside its picture, and the list below a clock of five signs', async ({
+    stage,
+  }) => {
+    const { page, api } = await stage({ alters: true });
+    await page.setViewportSize({ width: 1024, height: 768 });
+    answerStage(api, shownStage({ state: 'doors', round: 0, rounds: 0, ends_at: null }, 0));
+    await visit(page, path);
+    await see(page, 'Scan to check in');
+    // The text beside the code is for screen readers, so the code's own text is measured.
+    const code = await page.evaluate<number>(`(() => {
+      const texts = document.createTreeWalker(document.querySelector('p.font-mono'), NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      while (texts.nextNode()) if (texts.currentNode.data.includes('K7QM4X')) range.selectNodeContents(texts.currentNode);
+      return range.getBoundingClientRect().right;
+    })()`);
+    expect(code).toBeGreaterThan(0);
+    const picture = await page.getByRole('img').first().boundingBox();
+    expect(code).toBeLessThan(picture?.x ?? 0);
+    answerStage(api, shownStage({ ends_at: inSeconds(725) }, 6));
+    await visit(page, path);
+    const last = page.getByText('shy-guest-5', { exact: true });
+    await last.waitFor();
+    expect(await last.evaluate((node) => node.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+  });
+
   test('speaks the event’s language, whatever the browser’s, and below it the second one', async ({ stage }) => {
     const { page, api } = await stage();
     await page.setViewportSize({ width: 1280, height: 720 });

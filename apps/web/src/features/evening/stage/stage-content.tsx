@@ -52,7 +52,7 @@ const Doors = ({ stage, base, crowded }: { stage: Stage; base: string; crowded: 
       <Big stage={stage}>{(t) => t('scan')}</Big>
       <div className="grid gap-[1vh]">
         <Line stage={stage}>{(t) => t.rich('orOpen', { address: goAddress(base), place: strongAddress })}</Line>
-        <p className="font-bold font-mono text-[length:min(15vh,13vw)] leading-none tracking-[0.08em]">
+        <p className="font-bold font-mono text-[length:min(15vh,13vw)] lg:text-[length:min(15vh,8.4vw)] leading-none tracking-[0.08em]">
           {stageTexts(stage.language).rich('codeIs', {
             code: stage.code ?? '',
             unseen: (words) => <span className="sr-only">{words}</span>,
@@ -80,7 +80,12 @@ const Doors = ({ stage, base, crowded }: { stage: Stage; base: string; crowded: 
         </Words>
       </p>
     </div>
-    <div className={cx('justify-self-center', crowded ? 'size-[min(52vh,80vw)]' : 'size-[min(72vh,80vw)]')}>
+    <div
+      className={cx(
+        'justify-self-center',
+        crowded ? 'size-[min(52vh,80vw)]' : 'size-[min(72vh,80vw)] lg:size-[min(72vh,50vw)]',
+      )}
+    >
       {stage.check_in_url && (
         <QrCode
           address={withBase(base, stage.check_in_url)}
@@ -170,8 +175,8 @@ export function StageContent({ stage, moment, crowded }: Props) {
         {arriving}
       </div>
     );
-  // In two languages the words are twice as long: the place below the clock leaves the list more of the height.
-  const isBelowClock = stage.second_language !== null && left !== null;
+  // Two languages' words, and words beside a clock of five signs, are so high that the place below the clock leaves the list more.
+  const isBelowClock = left !== null && (stage.second_language !== null || left >= 600);
   return (
     <>
       <div className="grid content-center gap-[2vh]">
