@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { desktop, phone } from '@serendip/test-kit/devices';
+import { patience } from '@serendip/test-kit/patience';
 import { expect } from 'vitest';
 import { type Api, askQuestion, caller, makeEvent, signUp } from './api.ts';
 import type { Product } from './product.ts';
@@ -9,7 +10,7 @@ import type { Product } from './product.ts';
 /** The newest mail to an address in the outbox of a server without mail, once it is there. */
 async function mailTo({ serendip }: Product, email: string, subject: string): Promise<string> {
   const outbox = join(serendip.dataDir, 'outbox');
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (const end = Date.now() + patience; Date.now() < end; ) {
     const names = existsSync(outbox) ? readdirSync(outbox).toSorted().toReversed() : [];
     for (const name of names.filter((one) => one.endsWith('.eml'))) {
       const text = readFileSync(join(outbox, name), 'utf8')

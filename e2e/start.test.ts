@@ -54,8 +54,7 @@ test.for([
       end(npm.pid ?? 0);
       await once(npm, 'exit');
       expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-      for (let waited = 0; existsSync(lock) && waited < 100; waited += 1) await sleep(100);
-      expect(existsSync(lock)).toBe(false);
+      await expect.poll(() => existsSync(lock)).toBe(false);
     } finally {
       endGroup(npm.pid);
       rmSync(folder, { recursive: true, force: true });

@@ -243,10 +243,13 @@ describe.concurrent('Messages: a thread', () => {
       await page.clock.runFor(5000);
       await page.getByRole('listitem').filter({ hasText: words }).waitFor({ state: 'attached' });
     };
-    const scrollUpBy = async (pixels: number) => {
-      await page.evaluate(`document.querySelector('[data-scroller]').scrollBy(0, -${pixels})`);
-      await page.waitForTimeout(150);
-    };
+    // Resolves once the page has heard of it: the clock of the page stands still, so that no frame can be awaited.
+    const scrollUpBy = (pixels: number) =>
+      page.evaluate(`new Promise((resolve) => {
+        const scroller = document.querySelector('[data-scroller]');
+        scroller.addEventListener('scroll', () => resolve(), { once: true });
+        scroller.scrollBy(0, -${pixels});
+      })`);
     await visit(page, withBen);
     await eventually(() => isAtEnd(page)).toBe(true);
     await scrollUpBy(90);

@@ -1,3 +1,4 @@
+import { patience } from '@serendip/test-kit/patience';
 import type { Page } from 'playwright-core';
 import { pseudoShelf } from './pseudo-language.ts';
 import { scenes } from './scenes.ts';
@@ -38,7 +39,7 @@ export const screens = [...firsts, ...scenes.filter((scene) => others.has(scene.
 export const speak = (page: Page, language: string): Promise<unknown> =>
   page.evaluate(`new Promise((resolve, reject) => {
     localStorage.setItem('serendip.language', '${language}');
-    const end = performance.now() + 20_000;
+    const end = performance.now() + ${patience};
     const look = () => {
       // The landing page shows before the scripts that listen have loaded.
       dispatchEvent(new Event('languagechange'));
