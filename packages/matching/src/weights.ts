@@ -1,6 +1,6 @@
 /** Every number that scoring was tuned by. Raise `version` whenever one changes: it is part of each run's record. */
 export const WEIGHTS = {
-  version: 22,
+  version: 23,
 
   /** Reading questions: `unclear` is for those without a role; `second`, a role near the leading one, and its weight. */
   question: {
@@ -15,9 +15,10 @@ export const WEIGHTS = {
     denied: 0.15,
     /**
      * Without a hint it asks for one thing that is so `likely`, with odds so many times those of everything else (`ahead`); a cue does not count
-     * for a thing that is as `unlikely` and not the likeliest.
+     * for a thing that is as `unlikely` and not the likeliest. What bare words of answers are said to be has `said` times the odds of
+     * everything else.
      */
-    alone: { likely: 0.4, ahead: 6, unlikely: 0.25 },
+    alone: { likely: 0.4, ahead: 6, unlikely: 0.25, said: 3 },
     unclear: { offer: 0.3, need: 0.3, fact: 1, interest: 0.3 },
     second: { from: 0.6, counts: 0.6 },
     /** A question of the profile, asked for no event; one that its host calls a minor matter. */

@@ -155,8 +155,8 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     ),
     joinAfterward: joinAfterward(afterward),
     denials: cueTrie(files.cues.denials),
-    refusing: cueTrie(files.cues.refusing ?? { outright: [], not: [], wishing: [], harmless: [] }),
-    work: cueTrie(files.cues.work ?? { asks: [], harmless: [], private: [] }),
+    refusing: cueTrie(files.cues.refusing ?? { outright: [], not: [], wishing: [], harmless: [], neither: [] }),
+    work: cueTrie(files.cues.work ?? { asks: [], harmless: [], private: [], past: [] }),
     practicalCues: cueTrie({ practical: files.cues.practical ?? [] }),
     optionCues: cueTrie(files.cues.options ?? { nothing: [], nothing_alone: [], of_identity: [] }),
     fields: fieldNames.map((name) => ({

@@ -73,14 +73,16 @@ export interface CueFile {
   >;
   /**
    * Phrases of questions that ask what people do not want: `outright`, or `not` and `wishing` in one part of it. `harmless`
-   * phrases refuse nothing ('not want to miss'). Left out, only the question cues decide.
+   * phrases refuse nothing ('not want to miss'). `neither` asks what one never did or leaves to others: no wish, and no refusal.
+   * Left out, only the question cues decide.
    */
-  refusing?: Record<'outright' | 'not' | 'wishing' | 'harmless', string[]>;
+  refusing?: Record<'outright' | 'not' | 'wishing' | 'harmless' | 'neither', string[]>;
   /**
    * Phrases that `asks` what a person does for a living, so that a bare answer is an offer; `harmless` ones only look like it
-   * ('do you do for fun'). Left out, no question asks that.
+   * ('do you do for fun'). `past` ones ask how something came about: no bare word of their answers is said. Left out, no question
+   * asks that.
    */
-  work?: Record<'asks' | 'harmless' | 'private', string[]>;
+  work?: Record<'asks' | 'harmless' | 'private' | 'past', string[]>;
   /**
    * Ticked options that are no reason to meet: those that begin with a phrase of `nothing` ('none of these', 'yes') or are one of
    * `nothing_alone`, and those of questions with a phrase of `of_identity` (gender, age). Left out, every option is one.

@@ -33,6 +33,7 @@ test.for([
   ['interest', 'fr', 'Tes passe-temps préférés ?'],
   ['interest', 'es', '¿Qué te tiene enganchado últimamente?'],
   ['avoid', 'en', 'What bores you to tears?'],
+  ['avoid', 'en', 'If you could skip one topic at every meeting, which would it be?'],
   ['avoid', 'de', 'Wem gehst du lieber aus dem Weg?'],
   ['avoid', 'fr', 'Quel sujet te fait fuir ?'],
   ['avoid', 'es', '¿A quién no te ponemos al lado?'],
@@ -42,4 +43,50 @@ test.for([
   [null, 'es', '¿Cuánto tiempo llevas aquí?'],
 ] as const)('an everyday wording is read as what it asks for: %s, %s %s', ([role, language, text]) => {
   expect(roleOf(text, language)).toBe(role);
+});
+
+test.for([
+  ['en', 'What do you need right now that no teacher can give?'],
+  ['es', '¿Qué necesitas ahora que ningún profesor puede darte?'],
+  ['en', 'What would you swap half your strawberries for?'],
+  ['de', 'Wofür würdest du ein Glas Honig tauschen?'],
+  ['fr', 'Contre quoi échangerais-tu un pot de miel ?'],
+  ['es', '¿Por qué cambiarías un bote de miel?'],
+] as const)('a wish stays a wish, however it is put: %s, %s', ([language, text]) => {
+  expect(roleOf(text, language)).toBe('need');
+});
+
+test.for([
+  ['en', 'Name one question you could answer for a colleague without looking it up.'],
+  ['de', 'Nenne eine Frage, die du ohne Nachschlagen beantworten kannst'],
+  ['fr', 'Une question à laquelle tu pourrais répondre sans chercher ?'],
+  ['es', 'Una pregunta que podrías contestar sin mirar'],
+] as const)('a question that one could answer is an offer: %s, %s', ([language, text]) => {
+  expect(roleOf(text, language)).toBe('offer');
+});
+
+test.for([
+  ['en', 'What have you never managed to see, photograph, understand or afford?'],
+  ['en', 'Which bit do you always leave to others?'],
+  ['de', 'Was hast du nie geschafft?'],
+  ['fr', "Qu'est-ce que tu laisses aux autres ?"],
+  ['es', '¿Qué nunca has conseguido?'],
+  ['en', 'How far down the rabbit hole are you, and what pushed you in?'],
+  ['en', 'Tell us about something you built.'],
+  ['es', '¿Qué te llevó a cantar en un coro?'],
+  ['en', "Finish the sentence: 'I'd come more often if …'"],
+  ['en', "Complete: 'We'd win if someone on the team ...'"],
+  ['de', 'Ich käme öfter, wenn …'],
+  ['fr', 'Je viendrais plus souvent si…'],
+  ['es', 'Vendría más a menudo si…'],
+  ['en', 'What did your grandmother teach you?'],
+] as const)(
+  'what one never did, how it began, what is in the way, or what only looks like a wish is neither wish nor offer nor refusal: %s, %s',
+  ([language, text]) => {
+    expect(roleOf(text, language)).toBe(null);
+  },
+);
+
+test("the 'no' of a clause beside a wish makes no refusal of it", () => {
+  expect(roleOf("De quoi as-tu besoin qu'aucun professeur ne peut te donner ?", 'fr')).not.toBe('avoid');
 });

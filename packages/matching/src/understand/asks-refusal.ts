@@ -7,6 +7,9 @@ export type AsksRefusal = 'surely' | 'maybe' | 'no';
 
 /** '… and what not' denies the wish before it; in a longer part a 'not' is about something else. */
 const FEW = 3;
+/** '… that no teacher can give': the 'no' is about the others, not about the wish before it. */
+const BEFORE_NOBODY =
+  /\b(?:that|which)\s(?=(?:no|nobody|none)\b)|\bqu['’e]\s?(?=(?:aucune?|personne)\b)|\bque\s(?=(?:ning[uú]n[ao]?|nadie)\b)/giu;
 const SIDES = new Set(['need', 'offer', 'interest']);
 
 /**
@@ -14,8 +17,10 @@ const SIDES = new Set(['need', 'offer', 'interest']);
  * either. Of the host's hint, which tells how to match, only outright phrases count.
  */
 export function asksRefusal(text: string, lexicon: Lexicon): AsksRefusal {
-  let [refuses, wishes, denies] = [kindsIn(text, lexicon).has('outright'), false, false];
-  for (const part of questionParts(text.replace(/[’']/g, "'"))) {
+  const all = kindsIn(text, lexicon);
+  let [refuses, wishes, denies] = [all.has('outright'), false, false];
+  if (all.has('neither')) return refuses ? 'surely' : 'maybe';
+  for (const part of questionParts(text.replace(/[’']/g, "'")).flatMap((one) => one.split(BEFORE_NOBODY))) {
     const kinds = kindsIn(part, lexicon);
     const says = (kind: string): boolean => kinds.has(kind as never);
     if (says('outright') || (says('not') && says('wishing'))) refuses = true;
@@ -34,7 +39,7 @@ export function deniesHarmlessly(text: string, lexicon: Lexicon): boolean {
   return kinds.has('harmless') && !kinds.has('outright');
 }
 
-type Kind = 'outright' | 'not' | 'wishing' | 'harmless';
+type Kind = 'outright' | 'not' | 'wishing' | 'harmless' | 'neither';
 
 function kindsIn(part: string, { refusing }: Lexicon): Set<Kind> {
   const words = tokenise(part).map(({ word }) => word);

@@ -26,6 +26,8 @@ export interface QuestionReading {
   mixed: boolean;
   /** The host asks whom or what not to bring together with this person. */
   refuses: boolean;
+  /** Roles whose cues stand in it, and that other hosts' wordings make no likelier than something else: nothing is said of them. */
+  disputed?: ReadonlySet<AskedFor>;
   /** It may ask for a wish or for a refusal: its answers are read as neither. */
   doubtful: boolean;
   /** Neither topics nor a reason to meet: diets, arrival times. */
@@ -35,6 +37,18 @@ export interface QuestionReading {
   /** Readiness to join or move: gates needs for people who would join. */
   joining: boolean;
 }
+
+/** Forms of questions that say more than their words: 'What would you swap honey for?', 'a question that you could answer'. */
+const FORMS: ['need' | 'offer', RegExp][] = [
+  [
+    'need',
+    /^what(?!\p{L}).*\b(?:swap|trade|exchange|barter)\b.+\bfor\s*\?|^wof[uü]r(?!\p{L}).*(?:tauschen|hergeben)\s*\?|^contre quoi(?!\p{L}).*[ée]chang|^¿?por qu[eé](?!\p{L}).*cambiar[ií]as?(?!\p{L})/iu,
+  ],
+  [
+    'offer',
+    /\bquestions?(?: that)? you (?:can|could|would)\b.*\banswer\b|\bfragen?,? die du\b.*\bbeantworten\b|\bquestions? [àa] laquelle tu (?:peux|pourrais)\b.*\br[ée]pondre\b|\bpregunta que (?:puedas|puedes|podr[ií]as)\b.*\b(?:responder|contestar)\b/iu,
+  ],
+];
 
 type Cue = keyof CueFile['question'];
 /** A shorter part of a question asks for nothing by itself. */
@@ -56,7 +70,8 @@ export function readQuestion(question: SnapshotQuestion, lexicon: Lexicon, langu
   const structured = question.input_type !== 'text';
   // The model was trained on questions with answers in words.
   const likely = structured ? undefined : likelyUnlessPlain(question, (one) => of(one) > 0, lexicon, language);
-  const told = (one: AskedFor): number => likely?.[one] ?? of(one);
+  const plain = structured ? undefined : FORMS.find(([, form]) => form.test(question.text))?.[0];
+  const told = (one: AskedFor): number => (plain ? Number(one === plain) : (likely?.[one] ?? of(one)));
   const asked = { offer: told('offer'), need: told('need'), fact: told('fact'), interest: told('interest') };
   const most = Math.max(...Object.values(asked));
   const roles =
@@ -80,6 +95,7 @@ export function readQuestion(question: SnapshotQuestion, lexicon: Lexicon, langu
       (question.scope === 'profile' ? WEIGHTS.question.ofProfile : 1) *
       (structured && of('minor') > 0 ? WEIGHTS.question.minor : 1),
     refuses: refusal === 'surely' || (likelyRefuses && refusal === 'no' && !deniesHarmlessly(question.text, lexicon)),
+    disputed: structured || plain ? new Set() : disputedIn(question, lexicon, language),
     doubtful: refusal === 'maybe',
     ignored: told('logistics') > most || asksPractically(question, lexicon),
     distance: of('apart') > of('near') ? 'apart' : of('near') > 0 || of('minor') > 0 ? 'near' : 'free',
@@ -91,6 +107,23 @@ export function readQuestion(question: SnapshotQuestion, lexicon: Lexicon, langu
 function asksPractically({ text, matching_context: hint }: SnapshotQuestion, { practicalCues }: Lexicon): boolean {
   const words = tokenise(text).map(({ word }) => word);
   return (hint ?? '') === '' && words.some((_, at) => practicalCues.longestAt(words, at));
+}
+
+/** A cue can rank, but only one that what was learned does not speak against can be said. Hosts ask for offers as for facts. */
+function disputedIn(
+  { text, matching_context: hint }: SnapshotQuestion,
+  lexicon: Lexicon,
+  language: Language,
+): Set<AskedFor> {
+  const likely = (hint ?? '') === '' ? likelyAskedFor(text, '', lexicon, language) : undefined;
+  if (!likely) return new Set();
+  const { said } = WEIGHTS.question.alone;
+  const isBehind = (one: AskedFor): boolean =>
+    ASKED_FOR.some(
+      (other) =>
+        other !== one && !(one === 'offer' && other === 'fact') && oddsOf(likely[one]) < said * oddsOf(likely[other]),
+    );
+  return new Set(ASKED_FOR.filter(isBehind));
 }
 
 /** By its own words, or by the beginning of the host's hint where those do not tell what it asks for. */
