@@ -21,13 +21,19 @@ export function mentionOf(topic: NamedTopic, lexicon: Lexicon): Mention | null {
   const words = sayable === null || isVague(sayable, lexicon) ? null : sayable;
   if (words === null && !concept) return null;
   return {
-    words: words && insideSentence(words, language, lexicon),
+    words:
+      words &&
+      asCalled(insideSentence(words, language, lexicon), concept && lexicon.displayNames.english(concept.id)?.name),
     language,
     doing: words !== null && topic.doing && topic.phrase.startsWith(words.split(' ')[0] as string),
     help,
     concept: concept?.id ?? null,
   };
 }
+
+/** 'Astrophotography' begins an answer; inside a sentence it is written as the lexicon writes it. */
+const asCalled = (words: string, name: string | undefined): string =>
+  name !== undefined && name.toLowerCase() === words.toLowerCase() ? name : words;
 
 /** An activity that says nothing without its object: 'learning', 'explaining'. */
 const isVague = (words: string, lexicon: Lexicon): boolean => {

@@ -62,6 +62,8 @@ const LISTS = [
   'past',
   'transitive',
   'wholes',
+  'joking',
+  'lending',
   'vague_doings',
 ] as const;
 export type NamingList = (typeof LISTS)[number];

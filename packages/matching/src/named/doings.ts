@@ -9,7 +9,7 @@ import {
   tellsSomething,
   without,
 } from './grammar.ts';
-import { type Naming, nameOf, trimmed } from './name-of.ts';
+import { type Naming, nameOf, ordersOne, trimmed } from './name-of.ts';
 import type { Place } from './place.ts';
 import type { Word } from './words.ts';
 
@@ -106,7 +106,7 @@ const gerundOf = ({ word }: Word, grammar: Grammar): string | undefined =>
         ? `${word}${word.at(-1)}ing`
         : `${word}ing`;
 const DETERMINERS = ['articles', 'possessives'] as const;
-const SMALL = ['articles', 'prepositions', 'possessives', 'vague', 'finites', 'subjects', 'seconds'] as const;
+const SMALL = ['articles', 'prepositions', 'possessives', 'vague', 'void', 'finites', 'subjects', 'seconds'] as const;
 
 /** After these the thing itself is looked for or given: 'find a flat', 'do taxes'. */
 const isThing = ({ word }: Word, grammar: Grammar): boolean =>
@@ -125,7 +125,13 @@ function withObject(verb: Word, rest: Word[], grammar: Grammar): Naming | undefi
   if (!object || object.words.length > (preposition ? 2 : 4)) return undefined;
   const before = rest[rest.indexOf(object.words[0] as Word) - 1];
   const article = before && isIn('articles', before.word, grammar) && before !== first ? [before] : [];
-  const own = grammar.language === 'en' && !preposition ? [] : article;
+  // 'recording concerts', but 'driving the minibus'.
+  const [only, next] = object.words;
+  const isOne =
+    before?.word === 'the' &&
+    (next === undefined || isIn('prepositions', next.word, grammar)) &&
+    !/(?<![uis])s$/.test(only?.word ?? '');
+  const own = grammar.language === 'en' && !preposition && !isOne ? [] : article;
   return { words: [verb, ...(preposition ? [first] : []), ...own, ...object.words], doing: true };
 }
 
@@ -159,7 +165,7 @@ const isWithScenery = ([first, second]: Word[], grammar: Grammar): boolean =>
 /** Of a short answer: 'fix bikes', where the word can be nothing but a verb. */
 export function bareDoing(words: Word[], grammar: Grammar): Naming | undefined {
   const [verb, ...rest] = words;
-  if (!verb || grammar.language !== 'en' || rest.length === 0) return undefined;
+  if (!verb || grammar.language !== 'en' || rest.length === 0 || ordersOne(words, grammar)) return undefined;
   const idiom = grammar.naming.idioms.longestAt(foldedOf(words), 0);
   if (idiom) return nameOf(words, grammar);
   if (!isIn('plain', verb.word, grammar)) return undefined;

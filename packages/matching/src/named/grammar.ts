@@ -121,6 +121,8 @@ export function tellsSomething(words: Word[], grammar: Grammar): boolean {
     if (isIn('prepositions', word, grammar) || isNoun(words, at, grammar)) return false;
     if (language === 'de' && isInfinitive(words, at, grammar)) return false;
     if (isIn('finites', word, grammar)) return true;
+    // 'my wife's a doctor'.
+    if (language === 'en' && /['’]s$/i.test(raw) && isIn('articles', words[at + 1]?.word, grammar)) return true;
     if (language === 'fr' && isPerfectInFrench(words, at)) return true;
     if (language === 'de' && at > 0) return isVerbInGerman({ word, raw }, at === words.length - 1, grammar);
     const follows = isIn('prepositions', words[at - 1]?.word, grammar);

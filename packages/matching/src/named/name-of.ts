@@ -40,7 +40,7 @@ const purposeIn = (words: Word[], { language }: Grammar): number =>
 const INFINITIVE = /(?:[aei]r|re)(?:me|se|lo|la)?$/;
 
 function namedWhole(all: Word[], grammar: Grammar): Naming | undefined {
-  if (placeOf('similes', all, grammar) >= 0) return undefined;
+  if (placeOf('similes', all, grammar) >= 0 || ordersOne(all, grammar)) return undefined;
   const stop = endOf(all, grammar);
   // 'a head taller than all the others'.
   if (all[stop]?.word === 'than') return undefined;
@@ -54,6 +54,8 @@ function namedWhole(all: Word[], grammar: Grammar): Naming | undefined {
   if (placeOf('life', words, grammar) >= 0) return undefined;
   for (let at = lastPreposition(words, grammar); at > 0; at = lastPreposition(words, grammar)) {
     const rest = words.slice(at + 1);
+    // 'putting chairs out'.
+    if (rest.length === 0) break;
     if (!isMere(rest, grammar) && !isOwned(rest, grammar) && !tooLong(words, grammar)) break;
     // A name can end before some prepositions: 'a drill for Sunday' is a drill, 'couch to 5k' is no couch.
     if (!isIn('loose', words[at]?.word, grammar) && !isIn('definites', rest[0]?.word, grammar)) {
@@ -91,6 +93,10 @@ function namedWhole(all: Word[], grammar: Grammar): Naming | undefined {
     return undefined;
   return { words, doing: isVerb };
 }
+
+/** 'give me a song', 'swap me for somebody': asked of others, and nothing that is given. */
+export const ordersOne = ([first, second]: Word[], { language, naming }: Grammar): boolean =>
+  language === 'en' && naming.verbs.has(first?.word ?? '') && /^(?:me|us)$/.test(second?.word ?? '');
 
 /** Whether 'baking', 'putting up shelves' or 'learning Spanish' can be nothing but something done. */
 const takesObject = ([first, second]: Word[], grammar: Grammar): boolean =>
@@ -157,6 +163,8 @@ const isPlace = (words: Word[], grammar: Grammar): boolean => {
 const lastPreposition = (words: Word[], grammar: Grammar): number =>
   words.findLastIndex(({ word }, at) => at > 0 && isIn('prepositions', word, grammar));
 
+const PARTICLE = /^(?:out|up|down|off)$/;
+
 const AT_END = ['prepositions', 'articles', 'possessives', 'times', 'joints', 'seconds', 'numbers'] as const;
 
 /** Without fillers, what begins and what ends no name. */
@@ -164,6 +172,10 @@ export function trimmed(all: Word[], grammar: Grammar): Word[] {
   const words = withoutEdges('fillers', all, grammar);
   let [from, to] = [0, words.length];
   while (from < to && lengthAt('drop_first', words, from, grammar) > 0) from += 1;
+  // 'putting chairs out' is something else than putting chairs.
+  const isParted =
+    to - from > 2 && PARTICLE.test(words[to - 1]?.word ?? '') && grammar.naming.called.has(words[from]?.word ?? '');
+  if (isParted && grammar.language === 'en') return words.slice(from, to);
   const isNumeral = (at: number): boolean => /^[\d.,-]+$/.test(words[at]?.word ?? '');
   while (to > from && (AT_END.some((list) => isIn(list, words[to - 1]?.word, grammar)) || isNumeral(to - 1))) {
     // 'a dress size 38'.

@@ -9,7 +9,7 @@ import { namedSubjects, subjectsOfTopic } from '../understand/named-subjects.ts'
 import { ownTopics } from '../understand/own-topics.ts';
 import type { QuestionReading } from '../understand/question-reading.ts';
 import { isSensitive } from '../understand/sensitive.ts';
-import { askedRole } from './asked-role.ts';
+import { askedRole, asksCondition } from './asked-role.ts';
 import { type Grammar, isIn } from './grammar.ts';
 import type { Named, NamedTopic, TickedOption } from './named-topic.ts';
 import { isStory, readSentence } from './read-sentence.ts';
@@ -46,15 +46,20 @@ export function namedOf(
     const language = languageOf(text, usual, lexicon);
     const asked = askedRole(reading, lexicon);
     const grammar = grammarOf(language, lexicon);
-    const asksHelp = asksForHelp(reading, lexicon);
+    const asksHelp = asksWith('help', reading, lexicon);
+    const asksLoan = asksWith('lending', reading, lexicon);
     const sentences = sentencesOf(lexicon.joinAfterward(text), grammar.naming.short, language);
     const inStory = isStory(sentences, grammar);
+    const isCondition = asksCondition(reading.question.text);
     for (const sentence of sentences)
       for (const { role, words, doing, bare } of readSentence(sentence, asked, inStory, grammar)) {
         const phrase = written(startingSmall(words, grammar, lexicon));
+        // 'if I could read music' is a wish at most.
+        if (isCondition && role !== 'need') continue;
         if (phrase.length < 2 || phrase.length > 60 || away.has(`${role} ${topicKey(phrase)}`)) continue;
         const isNeed = role === 'need' && bare === true && !isIn('articles', words[0]?.word, grammar);
-        const topic = { ...topicOf(role, phrase, language, doing, lexicon), help: isNeed && asksHelp };
+        const isLoan = role === 'offer' && bare === true && asksLoan;
+        const topic = { ...topicOf(role, phrase, language, doing, lexicon), help: (isNeed && asksHelp) || isLoan };
         if (!topics.some((other) => other.role === role && saysSame(other, topic))) topics.push(topic);
       }
   }
@@ -72,9 +77,9 @@ export function namedOf(
   return { topics, ticked: tickedBy(person, questions) };
 }
 
-/** 'What do you need a hand with?' */
-const asksForHelp = ({ question, language }: QuestionReading, lexicon: Lexicon): boolean =>
-  tokenise(question.text).some(({ word }) => lexicon.naming(language).lists.help.longestAt([word], 0) !== undefined);
+/** 'What do you need a hand with?', 'What could you lend?' */
+const asksWith = (list: 'help' | 'lending', { question, language }: QuestionReading, lexicon: Lexicon): boolean =>
+  tokenise(question.text).some(({ word }) => lexicon.naming(language).lists[list].longestAt([word], 0) !== undefined);
 
 const SIDES = { offer: 'offers', need: 'needs', interest: 'interests', avoid: 'refusals' } as const;
 

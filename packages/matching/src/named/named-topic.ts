@@ -16,7 +16,7 @@ export interface NamedTopic {
   roots: string[];
   /** Begins with a verb: 'fixing bikes', 'Fahrräder reparieren'; otherwise it is a thing or a person. */
   doing: boolean;
-  /** A need named alone to a question that asks what people want help with: 'ivy' is not looked for. */
+  /** A need named alone to a question that asks what people want help with: 'ivy' is not looked for. Of an offer: one can borrow it. */
   help: boolean;
   sensitive: boolean;
   origin: 'read' | 'own';

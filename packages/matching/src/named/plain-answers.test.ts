@@ -142,3 +142,54 @@ test.for([
     expect(said('de', asked, text)).toEqual(topics);
   },
 );
+
+test.for([
+  ['gives', 'first aid. Just people under 70, jk'],
+  ['refuses', 'no jk all advice welcome'],
+  ['gives', 'give me any pop song'],
+  ['gives', 'swap me for somebody younger'],
+  ['gives', 'being loud'],
+  ['gives', 'nothing, according to her'],
+  ['gives', 'Stepdad here'],
+  ['gives', "My wife's a GP but leave her alone"],
+  ['gives', 'enthusiasm'],
+  ['seeks', 'Someone who remembers how he did the sweet peas'],
+  ['seeks', 'imposter syndrome'],
+] as const)('jokes, orders, and words that say nothing alone are not named: %s %s', ([asked, text]) => {
+  expect(said('en', asked, text).filter((topic) => topic !== 'offer: first aid')).toEqual([]);
+});
+
+test.for([
+  ['gives', 'I can drive the minibus', 'offer: driving the minibus'],
+  ['gives', 'Putting chairs out', 'offer: putting chairs out'],
+  ['gives', 'fold programmes?', 'offer: folding programmes'],
+  ['seeks', 'people to interview for the diss', 'need: people to interview'],
+  ['seeks', 'someone to play chess with', 'need: playing chess'],
+  ['gives', 'can anybody photograph yarn?', 'need: photographing yarn'],
+] as const)('what is done keeps the words that it needs: %s %s', ([asked, text, topic]) => {
+  expect(said('en', asked, text)).toEqual([topic]);
+});
+
+test.for([
+  ['I could read music', []],
+  ['someone gave me a lift home', []],
+  ['...my knees', []],
+  ['shifts', []],
+  ["I'm looking for a babysitter", ['need: a babysitter']],
+] as const)("an answer to 'I'd come more often if …' names only a wish: %s", ([text, topics]) => {
+  const reading = readQuestion(textQuestion('q', "Finish the sentence: 'I'd come more often if …'"), lexicon);
+  const { topics: named } = namedOf({ id: 'p', alias: 'a', answers: { q: text } }, [reading], lexicon);
+  expect(named.map(({ role, phrase }) => `${role}: ${phrase}`)).toEqual(topics);
+});
+
+test.for([
+  ['All his tools', null],
+  ['Driving them to gigs', null],
+  ['explaining things', null],
+  ['raised beds out of pallets', 'raised beds'],
+  ['sleeping in the car park', null],
+] as const)('others read no words that need the rest of the answer: %s', ([text, sayable]) => {
+  const reading = readQuestion(textQuestion('q', ASKED.en.gives), lexicon);
+  const { topics } = namedOf({ id: 'p', alias: 'a', answers: { q: text } }, [reading], lexicon);
+  expect(topics.map((topic) => topic.sayable)).toEqual([sayable]);
+});

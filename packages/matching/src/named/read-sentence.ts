@@ -38,6 +38,8 @@ export function readSentence(sentence: Stretch[], told: AskedRole, inStory: bool
   const asked = inStory && told !== 'avoid' ? null : told;
   const place: Place = { asked, isStory: inStory, cued: undefined, refusing: false, verb: undefined };
   if (told === 'avoid' && refusesNothing(sentence, grammar)) return [];
+  // 'only people under 70, jk'.
+  if (sentence.some((stretch) => placeOf('joking', stretch, grammar) >= 0)) return [];
   for (const stretch of withPeopleSought(sentence, grammar)) {
     if (stretch !== sentence[0] && isRelativeInGerman(stretch, grammar)) continue;
     for (const piece of piecesOf(stretch, grammar)) said.push(...readPiece(piece, place, grammar));
@@ -190,6 +192,8 @@ function readPlain(all: Word[], place: Place, grammar: Grammar): Said[] {
   const isSince = stop >= 0 && lengthAt('stops', words, stop, grammar) > 0;
   if (role === null || (isSince ? words : told).length > MOST_WORDS) return [];
   if ((role === 'offer' || (role === 'need' && isTheirOwn(words, grammar))) && isOfRelatives(words, grammar)) return [];
+  // 'being loud' is no offer.
+  if (role === 'offer' && grammar.language === 'en' && words[0]?.word === 'being') return [];
   const named =
     bareDoing(words, grammar) ?? nameOf(words, grammar) ?? (role === 'avoid' ? activity(words, grammar) : undefined);
   if (named && place.verb) {
@@ -236,6 +240,8 @@ function afterCue(
     if (cue.follows === 'learning') return learning(words, cue.length, rest, grammar);
     const isOffered =
       role !== 'offer' || grammar.language !== 'en' || !isStory || grammar.naming.doings.has(rest[0]?.word ?? '');
+    const passive = cue.follows === 'doing' ? peopleToo(words, cue.length, grammar) : undefined;
+    if (passive) return passive;
     const done = cue.follows === 'doing' && isOffered ? doneIn(rest, grammar) : undefined;
     if (done) return done;
     if (cue.follows === 'doing' && !cueAt(rest, 0, grammar, role)) {
@@ -255,13 +261,28 @@ function afterCue(
   return named && help.length > 0 ? { words: [...help, ...named.words], doing: false } : named;
 }
 
+/** 'people to interview': the one who seeks them does it, and without them it says something else. */
+function peopleToo(words: Word[], length: number, grammar: Grammar): Naming | undefined {
+  const [verb, next] = words.slice(length);
+  const whom = words.slice(length - 2, length);
+  if (grammar.language !== 'en' || whom[1]?.word !== 'to' || !PEOPLE_SOUGHT.test(whom[0]?.word ?? '')) return undefined;
+  if (!verb || !TRANSITIVE.test(verb.word)) return undefined;
+  const isEnd = next === undefined || isIn('loose', next.word, grammar) || lengthAt('stops', [next], 0, grammar) > 0;
+  return isEnd ? { words: [...whom, verb], doing: false } : undefined;
+}
+
+const PEOPLE_SOUGHT = /^(?:people|someone|somebody|anyone|anybody)$/;
+/** Verbs that need an object: with none after them, the people before them are it. */
+const TRANSITIVE =
+  /^(?:interview|ask|mentor|coach|teach|photograph|hire|tutor|survey|portray|meet|visit|invite|follow|shadow)$/;
+
 /** 'a son', 'two daughters', 'un peque de 4': somebody's family, and nothing they offer; 'mum jeans' are none. */
 const isOfRelatives = (words: Word[], grammar: Grammar): boolean => {
   const [first, next] = trimmed(words, grammar).filter(
     ({ word }) => !isIn('articles', word, grammar) && !isIn('possessives', word, grammar) && !isNumber(word, grammar),
   );
   const isRelative = [/$/, /s$/, /es$/].some((end) => isIn('relatives', first?.word.replace(end, ''), grammar));
-  return isRelative && (next === undefined || isIn('prepositions', next.word, grammar));
+  return isRelative && (next === undefined || next.word === 'here' || isIn('prepositions', next.word, grammar));
 };
 
 /** 'my boss', who is not looked for; 'a boss' may be. */
@@ -285,6 +306,9 @@ const THINGS = { need: 'seek_things', offer: 'give_things', interest: 'like_thin
 const isHaving = (words: Word[], grammar: Grammar): boolean =>
   isIn('having', words[isIn('selves', words[0]?.word, grammar) ? 1 : 0]?.word, grammar);
 
+const CLAUSE =
+  /^(?:how|what|where|why|when|that|whether|if|wie|was|wo|warum|wann|dass|ob|comment|quand|pourquoi|que|como|cuando|donde)$/;
+
 /** 'someone who knows shelves' is named whole, 'someone who can build a website' by what is done. */
 function withWhom(words: Word[], length: number, grammar: Grammar): Naming | undefined {
   const rest = words.slice(length);
@@ -300,6 +324,8 @@ function withWhom(words: Word[], length: number, grammar: Grammar): Naming | und
   if (done) return done;
   // 'people who want' says nothing.
   if (told.length === 1 && isIn('finites', told[0]?.word, grammar)) return undefined;
+  // 'someone who remembers how he did it': what they remember is missing.
+  if (told.length === 1 && stop === 1 && CLAUSE.test(rest[1]?.word ?? '')) return undefined;
   if (told.length === 0 || isIn('prepositions', told.at(-1)?.word, grammar) || length + told.length > MOST_WITH_WHOM)
     return undefined;
   if (told.some(({ word }) => isIn('subjects', word, grammar)) || placeOf('life', told, grammar) >= 0) return undefined;

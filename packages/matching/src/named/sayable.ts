@@ -7,12 +7,31 @@ const MOST = 3;
 /** The longest part of a topic's words that others may read, with its head; null where there is none. */
 export function sayableOf(phrase: string, grammar: Grammar, isCommon: (word: string) => boolean): string | null {
   const words = (sentencesOf(phrase)[0] ?? []).flat();
+  // 'all his tools', 'driving them': others cannot know whose, or whom.
+  if (grammar.language === 'en' && words.some(({ word }) => OF_OTHERS.test(word))) return null;
   const isOpen = ({ word, raw }: Word): boolean =>
     isCommon(word) && !isNumber(word, grammar) && !grammar.isName({ word, raw, gap: '' }, false);
   for (const part of partsOf(words, grammar))
-    if (part.length > 0 && part.length <= MOST && !isMere(part, grammar) && part.every(isOpen)) return written(part);
+    if (
+      part.length > 0 &&
+      part.length <= MOST &&
+      !isOfAnything(part, grammar) &&
+      !isMere(part, grammar) &&
+      part.every(isOpen)
+    )
+      return written(part);
   return null;
 }
+
+/** Words for others, who are not named. */
+const OF_OTHERS = /^(?:his|her|him|their|them|me|us|it)$/;
+
+/** 'explaining things', 'carrying stuff'. */
+const isOfAnything = ([first, second, third]: Word[], { language, naming }: Grammar): boolean =>
+  language === 'en' &&
+  third === undefined &&
+  naming.called.has(first?.word ?? '') &&
+  /^(?:things?|stuff|anything|everything)$/.test(second?.word ?? '');
 
 /** The topic whole, then shorter noun phrases with its head. */
 function partsOf(words: Word[], grammar: Grammar): Word[][] {
@@ -20,7 +39,12 @@ function partsOf(words: Word[], grammar: Grammar): Word[][] {
     at > 0 && isIn('prepositions', word, grammar);
   const head = words.findIndex(isPreposition);
   if (head < 0) return [words, ...withoutBeginnings(words, grammar)];
-  const long = isPreposition(words[MOST] ?? { word: '' }, MOST) ? [words.slice(0, MOST)] : [];
+  // 'raised beds out of pallets' are no 'raised beds out'.
+  const isWhole =
+    head < MOST &&
+    isPreposition(words[MOST] ?? { word: '' }, MOST) &&
+    !isPreposition(words[MOST - 1] ?? { word: '' }, MOST);
+  const long = isWhole ? [words.slice(0, MOST)] : [];
   const short = words.slice(0, head);
   return [
     words,
@@ -33,7 +57,9 @@ function partsOf(words: Word[], grammar: Grammar): Word[][] {
 const saysLittleAlone = (words: Word[], next: Word | undefined, grammar: Grammar): boolean => {
   const [first] = words as [Word];
   const { language, naming } = grammar;
-  if (language === 'en') return words.length > 1 && isIn('vague_doings', first.word, grammar);
+  // 'sleeping' of 'sleeping in the car park'.
+  const isAct = words.length === 1 && naming.called.has(first.word) && !naming.standing.has(first.word);
+  if (language === 'en') return isAct || (words.length > 1 && isIn('vague_doings', first.word, grammar));
   return words.length === 1 && (naming.called.has(first.word) || (language !== 'de' && next?.word === 'a'));
 };
 

@@ -144,3 +144,19 @@ test.for(['mailing list', 'checklist', 'the river'])(
     expect(said.length).toBeGreaterThan(0);
   },
 );
+
+test('what somebody lends is theirs, and yours', () => {
+  const { reason, opener } = wordings.en;
+  const leads = topicOf('jump leads', null, true);
+  const theirs: Reason<Spoken> = { kind: 'does', topic: leads };
+  expect(reason(theirs)[0]).toBe('They can lend their jump leads.');
+  expect(opener(theirs)[0]).toBe('Ask about their jump leads.');
+  expect(reason({ ...theirs, mine: { role: 'offer', topic: topicOf('big pans', null, true) } })[0]).toBe(
+    'They can lend their jump leads. You can lend your big pans.',
+  );
+});
+
+test('nobody is said to talk about what they are', () => {
+  const { reason } = wordings.en;
+  expect(reason({ kind: 'talk', topic: topicOf('physics teacher', null) })).toEqual([]);
+});

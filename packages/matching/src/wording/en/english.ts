@@ -6,10 +6,14 @@ import { type English, englishOf } from './pieces.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** What 'you' offer or lend is yours. */
+const ofYours = (text: string): string =>
+  text.replace(/\b(you(?: both)?|both of you) (offer|can lend) their\b/gi, '$1 $2 your');
+
 export function englishWording(names: DisplayNames): Wording {
   const english = englishOf(names);
   return {
-    reason: (reason) => reasonsIn(reason, english).map(capital).filter(fits(MOST_WORDS)),
+    reason: (reason) => reasonsIn(reason, english).map(ofYours).map(capital).filter(fits(MOST_WORDS)),
     opener: (reason) => openersIn(reason, english).filter(fits(MOST_WORDS_TO_OPEN)),
   };
 }
@@ -55,6 +59,8 @@ function reasonsIn(reason: Reason<Spoken>, english: English): string[] {
     }
     case 'talk': {
       const { topic, mine } = reason;
+      // A physics teacher is what somebody is, and nothing that they talk about.
+      if (sortOf(topic) === 'person') return [];
       if (mine) return startIn(`they like ${thing(topic)}`, mine, english);
       return [`they like to talk about ${thing(topic)}.`, `they like ${thing(topic)}.`, `they enjoy ${thing(topic)}.`];
     }
@@ -110,7 +116,8 @@ function sharedIn({ theirs, mine, second }: Reason<Spoken> & { kind: 'shared' },
 const wordLikings = (things: string[]): string[] =>
   things.flatMap((liked) => [`you both like ${liked}.`, `both of you like ${liked}.`, `they like ${liked}, too.`]);
 
-const startIn = (start: string, { role, topic }: Told<Spoken>, { does, thing }: English): string[] => {
+const startIn = (start: string, { role, topic }: Told<Spoken>, { does, thing, sortOf }: English): string[] => {
+  if (role === 'interest' && sortOf(topic) === 'person') return [`${start}.`];
   const mine = role === 'interest' ? `like ${thing(topic)}` : does(topic);
   return [`${start}. You ${mine}.`, `${start}, and you ${mine}.`, `${start}.`];
 };
@@ -140,6 +147,7 @@ function openersIn(reason: Reason<Spoken>, english: English): string[] {
 }
 
 function askAboutOffer(topic: Spoken, { sortOf, thing, bare }: English): string[] {
+  if (topic.help && sortOf(topic) === 'subject' && topic.language === 'en') return askAboutThing(bare(topic));
   switch (sortOf(topic)) {
     case 'person':
       return [
@@ -152,7 +160,7 @@ function askAboutOffer(topic: Spoken, { sortOf, thing, bare }: English): string[
     case 'language':
       return [`Ask where they learned ${thing(topic)}.`, `Ask who they speak ${thing(topic)} with.`];
     case 'thing':
-      return [`Ask about their ${bare(topic)}.`, `Ask who last asked for their ${bare(topic)}.`];
+      return askAboutThing(bare(topic));
     case 'play':
       return [`Ask how long they have played ${thing(topic)}.`, `Ask how they came to ${thing(topic)}.`];
     case 'go':
@@ -172,6 +180,11 @@ function askAboutOffer(topic: Spoken, { sortOf, thing, bare }: English): string[
       ];
   }
 }
+
+const askAboutThing = (words: string): string[] => [
+  `Ask about their ${words}.`,
+  `Ask who last asked for their ${words}.`,
+];
 
 function askAboutNeed(topic: Spoken, { sortOf, thing }: English): string[] {
   const isTask = !['person', 'people', 'thing'].includes(sortOf(topic));

@@ -26,7 +26,7 @@ const NO_PERSON =
   /^(?:over|under|after|other|master|list|playlist|checklist|wishlist|shortlist|twist|mist|wrist|waist|gist|fist|river|lever|gutter|layer|factor)$|(?:computer|chamber|water|paper|poster|dinner|theat(?:er|re)|flower|shower|motor|letter|weather|summer|winter|number|order|offer|power|tower|cover|paper|corner|border|printer|mixer|trailer|router|server|scanner|drawer|freezer|cooker|laser|buffer|folder|newsletter|soccer|poker|leather|silver|copper|rubber|timber|butter|pepper|ginger|liquor|colou?r|labou?r|interior|exterior|decor|error|mirror|tractor|motor|sensor|monitor|projector|vector|terror|horror|indoor|outdoor|floor|door|beer|gear|hair|repair|chair|air|bar|car|guitar|calendar|seminar|webinar|career|matter|center|centre|register|quarter|semester|christmas|human|german|roman|woman|metaphor|favou?r|flavou?r|harbou?r|humou?r|garden|math|stationer|charter|transfer|chapter|filter|water|banter|easter|counter|barrier|carrier|frontier|fiber|fibre|cyber|spider|deer|engineer[s]?ing|gender|calendar)$/i;
 /** Things that one can borrow, though they end like what people are. */
 const TOOL =
-  /(?:ladder|blender|toaster|hammer|spanner|planter|strimmer|mower|washer|dryer|heater|boiler|charger|adapter|tiller|cutter|grater|slicer|opener|copier|shredder|stapler|stroller|container|hanger|holder|locker|sander|grinder|speaker|amplifier|recorder|sweater|jumper|trouser|slipper|sneaker|saucer|platter|steamer|fryer|juicer|generator|elevator|calculator|radiator|refrigerator|incubator|propagator|simulator|compressor|processor|detector|reactor|razor|anchor|scooter|roller|quarter|shoulder|finger|feather|cucumber|burger|cracker|starter|fertili[sz]er|sticker|banner|meter|character|cluster|monster|lobster|hamster|oyster|roster|shelter|helicopter)$/i;
+  /(?:ladder|blender|toaster|hammer|spanner|planter|strimmer|mower|washer|dryer|heater|boiler|charger|adapter|tiller|cutter|grater|slicer|opener|copier|shredder|stapler|stroller|container|hanger|holder|locker|sander|grinder|speaker|amplifier|recorder|sweater|jumper|trouser|slipper|sneaker|saucer|platter|steamer|fryer|juicer|generator|elevator|calculator|radiator|refrigerator|incubator|propagator|simulator|compressor|processor|detector|reactor|razor|anchor|scooter|roller|quarter|shoulder|finger|feather|cucumber|burger|cracker|starter|fertili[sz]er|sticker|banner|meter|character|cluster|monster|lobster|hamster|oyster|roster|shelter|helicopter|machine|press|pump|chainsaw|marquee|wheelbarrow|rotavator|trailer)$/i;
 const PEOPLE =
   /(?:people|men|women|ists|ians|[a-z]{2}ers|[a-z]{2}ors|founders|partners|students|nurses|chefs|friends|buddies|folks)$/i;
 const VOWEL = /^(?:[aeio]|u(?!s[aei]|ni))/i;
@@ -126,8 +126,10 @@ export function englishOf(names: DisplayNames): English {
         case 'people':
           return `know ${words}`;
         case 'thing':
+          if (mention.help) return `can lend ${lent(thing(mention))}`;
           return `offer ${thing(mention).replace(/^(?:my|our|the) /i, 'their ')}`;
         default:
+          if (mention.help && mention.language === 'en') return `can lend ${lent(words)}`;
           return `can help with ${words}`;
       }
     },
@@ -140,6 +142,9 @@ export function englishOf(names: DisplayNames): English {
     },
   };
 }
+
+/** 'a drill' is lent; 'apple press' and 'big pans' are theirs. */
+const lent = (words: string): string => (/^(?:an?|some) /i.test(words) ? words : `their ${words.replace(ARTICLE, '')}`);
 
 /** Words of another language stand out in an English sentence: 'They need help with "Rasen mähen"'. */
 const quoted = ({ words }: Spoken): string => `'${words}'`;
