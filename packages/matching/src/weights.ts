@@ -15,7 +15,7 @@ export const WEIGHTS = {
     denied: 0.15,
     /**
      * Without a hint it asks for one thing that is so `likely`, with odds so many times those of everything else (`ahead`); a cue does not count
-     * for a thing that is as `unlikely` and not the likeliest. What bare words of answers are said to be has `said` times the odds of
+     * for a thing that is as `unlikely` and not the likeliest. A role that bare words are told in has `said` times the odds of
      * everything else.
      */
     alone: { likely: 0.4, ahead: 6, unlikely: 0.25, said: 3 },

@@ -6,7 +6,7 @@ import { type English, englishOf } from './pieces.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What 'you' offer or lend is yours. */
+/** 'You can lend your drill', not 'their drill'. */
 const ofYours = (text: string): string =>
   text.replace(/\b(you(?: both)?|both of you) (offer|can lend) their\b/gi, '$1 $2 your');
 
