@@ -10,6 +10,10 @@ type Found = Reason<Spoken>;
 /** Beside two or more sentences an option says nothing more. */
 const MOST = 3;
 
+/** Work that one looks for. */
+const JOB =
+  /^(?:an? |une? |ein(?:en?)? |uno |una )?(?:jobs?|work|position|arbeit|stelle|lehrstelle|praktikum|ausbildung|travail|emploi|poste|stage|apprentissage|trabajo|empleo|chamba|puesto|prácticas)(?![\p{L}-])/iu;
+
 /** The reasons why the reader suits the other person, as the reader can be told them in a language: strongest first, nothing twice. */
 export function findReasons(pair: Pair, language: Language): Found[] {
   const finder = new Finder(pair, language);
@@ -102,11 +106,17 @@ class Finder {
         const roles = [mine.role, theirs.role];
         // A need beside an offer or interest is worded as help, or not at all.
         if (roles.includes('need') && !(mine.role === 'need' && theirs.role === 'need')) continue;
+        // One looks for work as a waiter, the other for a waiter.
+        if (mine.role === 'need' && JOB.test(mine.phrase) !== JOB.test(theirs.phrase)) continue;
         if (mine.role === 'need' && (this.pair.isPersonal(mine) || this.pair.isPersonal(theirs))) continue;
         const isAlike = mine.role === theirs.role && (isWithin(mine, theirs) || isWithin(theirs, mine));
         const link = isSame(mine, theirs) ? 1 : isAlike ? 0.8 : 0;
         if (link === 0) continue;
-        const [told, own] = [this.told(theirs), this.told(mine)];
+        const own = this.told(mine);
+        // A thing that both wrote alike can be named as they wrote it, in any language.
+        const told =
+          this.told(theirs) ??
+          (own && this.saysAlike(mine, theirs) ? { ...own, role: theirs.role as Role } : undefined);
         if (!told || !own) continue;
         const liked = roles.filter((role) => role === 'interest').length;
         found.push({ reason: { kind: 'shared', theirs: told, mine: own }, rank: link + 0.1 * liked });
@@ -158,6 +168,11 @@ class Finder {
   private told(topic: NamedTopic): Told<Spoken> | undefined {
     const named = this.named(topic);
     return named && topic.role !== 'avoid' ? { role: topic.role, topic: named } : undefined;
+  }
+
+  private saysAlike(mine: NamedTopic, theirs: NamedTopic): boolean {
+    const [one, other] = [mine, theirs].map((topic) => this.pair.explaining.mention(topic)?.words?.toLowerCase());
+    return one !== undefined && one === other;
   }
 
   private named(topic: NamedTopic): Spoken | undefined {

@@ -38,8 +38,9 @@ export function linkBetween(wanted: NamedTopic, given: NamedTopic, lexicon: Lexi
 
 const spelled = ({ roots }: NamedTopic): string => roots.join('');
 
-/** The same words, written apart or together, or the same concept. */
+/** The same words, written apart or together or in two languages ('salsa'), or the same concept. */
 export const isSame = (one: NamedTopic, other: NamedTopic): boolean =>
+  (one.roots.length > 0 && one.phrase.toLowerCase() === other.phrase.toLowerCase()) ||
   (one.means !== null && one.means === other.means) ||
   (one.roots.length > 0 && (spelled(one) === spelled(other) || spelled(one) === [...other.roots].reverse().join('')));
 

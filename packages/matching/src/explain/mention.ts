@@ -17,7 +17,7 @@ export function mentionOf(topic: NamedTopic, lexicon: Lexicon): Mention | null {
   if (topic.sensitive || topic.role === 'avoid') return null;
   const concept = topic.means === null ? undefined : lexicon.concepts[topic.means];
   if (concept?.sensitive) return null;
-  const { language, help, sayable } = topic;
+  const { language, help, sayable, being } = topic;
   const words = sayable === null || isVague(sayable, lexicon) ? null : sayable;
   if (words === null && !concept) return null;
   return {
@@ -28,6 +28,7 @@ export function mentionOf(topic: NamedTopic, lexicon: Lexicon): Mention | null {
     doing: words !== null && topic.doing && topic.phrase.startsWith(words.split(' ')[0] as string),
     help,
     concept: concept?.id ?? null,
+    ...(being ? { being } : {}),
   };
 }
 

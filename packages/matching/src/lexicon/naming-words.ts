@@ -50,6 +50,7 @@ const LISTS = [
   'help',
   'done',
   'having',
+  'being',
   'people',
   'mild_refuses',
   'but',

@@ -27,9 +27,19 @@ export function askedRole(
 /** Whether a question asks what people do for a living, and not 'at work or in private', in any language. */
 const asksWork = (found: ReturnType<typeof askedOf>): boolean => found.has('asks') && !found.has('private');
 
+/** The same of a question's text. */
+export const asksForWork = (text: string, lexicon: Lexicon): boolean => asksWork(askedOf(text, lexicon));
+
 function askedOf(text: string, { work }: Lexicon): Set<'asks' | 'harmless' | 'private' | 'past'> {
   const words = tokenise(text).map(({ word }) => word);
-  return new Set(words.flatMap((_, at) => work.longestAt(words, at)?.values ?? []));
+  const found = new Set<'asks' | 'harmless' | 'private' | 'past'>();
+  for (let at = 0; at < words.length; at += 1) {
+    const phrase = work.longestAt(words, at);
+    for (const kind of phrase?.values ?? []) found.add(kind);
+    // 'Woran arbeitest du' asks for no work, though 'arbeitest' alone does.
+    if (phrase?.values.includes('harmless')) at += phrase.places.length - 1;
+  }
+  return found;
 }
 
 /** 'I would come more often if …': an answer completes a sentence, and what it names can be what is in the way. */

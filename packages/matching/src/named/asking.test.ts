@@ -20,6 +20,24 @@ test.for([
 });
 
 test.for([
+  ['en', 'What could others ask you for a hand with?', 'What would you like to ask for a hand with?'],
+  ['de', 'Wobei kann man dich um Hilfe bitten?', 'Wobei willst du um Hilfe bitten?'],
+  ['fr', 'Sur quoi on peut te demander un coup de main ?', 'Sur quoi veux-tu demander un coup de main ?'],
+  ['es', '¿Con qué te podemos pedir ayuda?', '¿Con qué quieres pedir ayuda?'],
+] as const)('being asked for help is an offer, asking for it a need: %s, %s, %s', ([language, offer, need]) => {
+  expect([roleOf(offer, language), roleOf(need, language)]).toEqual(['offer', 'need']);
+});
+
+test.for([
+  ['en', 'What are you working on?'],
+  ['de', 'Woran arbeitest du gerade?'],
+  ['fr', 'À quoi travailles-tu en ce moment ?'],
+  ['es', '¿En qué estás trabajando?'],
+] as const)('a thing that one works on just now is no offer: %s, %s', ([language, text]) => {
+  expect(roleOf(text, language)).toBe(null);
+});
+
+test.for([
   ['need', 'en', "What's the one thing you'd love a hand with?"],
   ['need', 'de', 'Was möchtest du endlich mal lernen?'],
   ['need', 'fr', 'Sur quoi tu bloques en ce moment ?'],

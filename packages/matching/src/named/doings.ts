@@ -23,7 +23,7 @@ export function learning(words: Word[], length: number, rest: Word[], grammar: G
     const named = nameOf(rest, grammar);
     return (
       named && {
-        words: [...words.slice(Math.max(0, length - (last.word === 'a' ? 2 : 1)), length), ...named.words],
+        words: [...words.slice(0, length), ...named.words],
         doing: true,
       }
     );
@@ -145,6 +145,17 @@ export function ownDoing(words: Word[], place: Pick<Place, 'asked' | 'isStory'>,
   const called = verb && (naming.doings.get(verb.word) ?? (isPlain ? naming.verbs.get(verb.word) : undefined));
   if (!verb || !called || isIn('modals', verb.word, grammar)) return undefined;
   if (!self && (language === 'en' || isNoun(told, 0, grammar))) return undefined;
+  // 'arrivé de Lyon' tells what was; 'Räume vermieten' ends in its verb.
+  if (language === 'fr' && /é(?:e?s?)$/u.test(verb.raw)) return undefined;
+  const last = told.at(-1) as Word;
+  if (
+    !self &&
+    language === 'de' &&
+    rest.length > 0 &&
+    last.raw === last.raw.toLowerCase() &&
+    naming.called.has(last.word)
+  )
+    return undefined;
   if (place.isStory && isWithScenery(rest, grammar)) return undefined;
   const idiom = naming.idioms.longestAt(foldedOf(told), 0);
   if (idiom) return nameOf(told, grammar);

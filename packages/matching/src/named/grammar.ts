@@ -128,7 +128,8 @@ export function tellsSomething(words: Word[], grammar: Grammar): boolean {
     const follows = isIn('prepositions', words[at - 1]?.word, grammar);
     if (language === 'es' && !follows && PAST_IN_SPANISH.test(raw) && !isIn('stressed', word, grammar)) return true;
     if (!naming.finite.has(word) || (at === 0 && language !== 'es' && language !== 'en')) return false;
-    if (language !== 'en') return true;
+    // 'meubles sur mesure', 'photos de produits': after a preposition stands no finite verb.
+    if (language !== 'en') return !follows || words[at - 1]?.word === 'en';
     const next = words[at + 1]?.word;
     return next === undefined
       ? at > 0 && !isIn('articles', words[at - 1]?.word, grammar)
@@ -149,10 +150,16 @@ export function isNoun(words: Word[], at: number, grammar: Grammar): boolean {
 }
 
 /** The form of a German verb that names it, alone ('laufen') or at the end ('Hunde ausführen'), where some finite form is spelled alike. */
-const isInfinitive = (words: Word[], at: number, { naming }: Grammar): boolean => {
+const isInfinitive = (words: Word[], at: number, grammar: Grammar): boolean => {
+  const { naming } = grammar;
   const word = words[at]?.word ?? '';
-  return at === words.length - 1 && (naming.called.has(word) || (at > 0 && naming.called.has(word.replace(APART, ''))));
+  const isKnown = naming.called.has(word) || (at > 0 && naming.called.has(word.replace(APART, '')));
+  // 'türkisch kochen für viele': what follows only says for whom.
+  const isLast =
+    at === words.length - 1 || (at > 0 && !isIn('finites', word, grammar) && FOR_WHOM.test(words[at + 1]?.word ?? ''));
+  return isLast && isKnown;
 };
+const FOR_WHOM = /^(?:fur|mit)$/;
 
 /** 'a rendu', but not 'à coudre', with or without its accent. */
 const isPerfectInFrench = (words: Word[], at: number): boolean =>

@@ -120,6 +120,8 @@ const isOfSelf = (words: Word[], grammar: Grammar): boolean => {
   const { language, naming } = grammar;
   const { word, raw } = words[0] as Word;
   if (isNoun(words, 0, grammar)) return false;
+  // 'rasen mähen': its verb is the last word.
+  if (language === 'de' && words.length > 1 && naming.called.has(words.at(-1)?.word ?? '')) return false;
   return (language === 'es' || (language === 'de' && raw === raw.toLowerCase())) && naming.verbs.has(word);
 };
 

@@ -9,7 +9,7 @@ import { namedSubjects, subjectsOfTopic } from '../understand/named-subjects.ts'
 import { ownTopics } from '../understand/own-topics.ts';
 import type { QuestionReading } from '../understand/question-reading.ts';
 import { isSensitive } from '../understand/sensitive.ts';
-import { askedRole, asksCondition } from './asked-role.ts';
+import { askedRole, asksCondition, asksForWork } from './asked-role.ts';
 import { type Grammar, isIn } from './grammar.ts';
 import type { Named, NamedTopic, TickedOption } from './named-topic.ts';
 import { isStory, readSentence } from './read-sentence.ts';
@@ -24,10 +24,7 @@ export function namedOf(
   reading?: TopicReading,
 ): Named {
   const texts = questions.map(({ question }) => person.answers[question.id]).filter((one) => typeof one === 'string');
-  const usual = lexicon.languages.detect(
-    texts.flatMap((text) => tokenise(text)),
-    questions[0]?.language ?? 'en',
-  );
+  const usual = usualLanguage(texts, questions[0]?.language ?? 'en', lexicon);
   const topics: NamedTopic[] = ownTopics(person.topics).map(({ role, phrase, shown = false }) => {
     const topic = topicOf(role, phrase, lexicon.languages.detect(tokenise(phrase), usual), false, lexicon);
     const open = shown && !topic.sensitive && role !== 'avoid';
@@ -48,18 +45,24 @@ export function namedOf(
     const grammar = grammarOf(language, lexicon);
     const asksHelp = asksWith('help', reading, lexicon);
     const asksLoan = asksWith('lending', reading, lexicon);
+    const asksJob = asksForWork(reading.question.text, lexicon);
     const sentences = sentencesOf(lexicon.joinAfterward(text), grammar.naming.short, language);
     const inStory = isStory(sentences, grammar);
     const isCondition = asksCondition(reading.question.text);
     for (const sentence of sentences)
-      for (const { role, words, doing, bare } of readSentence(sentence, asked, inStory, grammar)) {
+      for (const { role, words, doing, bare, self } of readSentence(sentence, asked, inStory, grammar)) {
         const phrase = written(startingSmall(words, grammar, lexicon));
         // 'if I could read music' is a wish at most.
         if (isCondition && role !== 'need') continue;
         if (phrase.length < 2 || phrase.length > 60 || away.has(`${role} ${topicKey(phrase)}`)) continue;
         const isNeed = role === 'need' && bare === true && !isIn('articles', words[0]?.word, grammar);
         const isLoan = role === 'offer' && bare === true && asksLoan;
-        const topic = { ...topicOf(role, phrase, language, doing, lexicon), help: (isNeed && asksHelp) || isLoan };
+        const being = self ? 'self' : role === 'offer' && bare && asksJob ? 'job' : undefined;
+        const topic: NamedTopic = {
+          ...topicOf(role, phrase, language, doing, lexicon),
+          help: (isNeed && asksHelp) || isLoan,
+          ...(being ? { being } : {}),
+        };
         if (!topics.some((other) => other.role === role && saysSame(other, topic))) topics.push(topic);
       }
   }
@@ -84,18 +87,41 @@ const asksWith = (list: 'help' | 'lending', { question, language }: QuestionRead
 const SIDES = { offer: 'offers', need: 'needs', interest: 'interests', avoid: 'refusals' } as const;
 
 /** So few words can be told apart by a letter: 'cómics' is no English. */
-const FEW = 3;
+const FEW = 4;
 const NOT_ENGLISH = /[áéíóúñäöüßàèùâêîôûçœ¿¡]/i;
+/** Letters that a language does not have: 'du matos à louer' is no German, 'la montaña' no French. */
+const FOREIGN: Record<Language, RegExp> = {
+  en: NOT_ENGLISH,
+  de: /[àèùâêîôûçœñ¿¡]/i,
+  fr: /[ñß¿¡]/i,
+  es: /[àèùâêîôûçœß]/i,
+};
+
+/** By so many words more one language is likelier than another. */
+const AHEAD = 2;
+
+/** The language that a person's small words tell; else the one that has most of their words, or that of the questions. */
+function usualLanguage(texts: string[], asked: Language, lexicon: Lexicon): Language {
+  const tokens = texts.flatMap((text) => tokenise(text));
+  const [one, other] = [lexicon.languages.detect(tokens, 'en'), lexicon.languages.detect(tokens, 'de')];
+  if (one === other) return one;
+  const words = new Set(tokens.flatMap(({ word }) => (word.length > 2 ? word : [])));
+  const known = (language: Language): number => [...words].filter((word) => lexicon.isCommon(word, language)).length;
+  const likeliest = LANGUAGES.reduce((best, language) => (known(language) > known(best) ? language : best), asked);
+  return known(likeliest) >= known(asked) + AHEAD ? likeliest : asked;
+}
 
 /** The language that small words tell; else another one than usual only if it alone has every word. */
 function languageOf(text: string, usual: Language, lexicon: Lexicon): Language {
   const tokens = tokenise(text);
   const [one, other] = [lexicon.languages.detect(tokens, 'en'), lexicon.languages.detect(tokens, 'de')];
-  if (one === other) return one === 'en' && tokens.length <= FEW && NOT_ENGLISH.test(text) ? usual : one;
+  const isForeign = (language: Language): boolean => tokens.length <= FEW && FOREIGN[language].test(text);
+  if (one === other) return isForeign(one) ? usual : one;
   const words = tokens.flatMap(({ word }) => (word.length > 2 ? word : []));
   const has = (language: Language): boolean =>
     words.every((word) => lexicon.isCommon(word, language) || isSmall(word, lexicon.naming(language)));
-  return words.length === 0 || has(usual) ? usual : (LANGUAGES.find(has) ?? usual);
+  const possible = LANGUAGES.filter((language) => !FOREIGN[language].test(text));
+  return words.length === 0 || has(usual) ? usual : (possible.find(has) ?? usual);
 }
 
 const isSmall = (word: string, { lists }: NamingWords): boolean =>
@@ -108,7 +134,9 @@ function startingSmall(words: Word[], grammar: Grammar, lexicon: Lexicon): Word[
     lexicon.isCommon(word, grammar.language) || (lexicon.vectors?.places.has(word) ?? false);
   // In German every noun has a capital, and no article has.
   const mayBeNoun = grammar.language === 'de' && (others.length === 0 || !lexicon.functionWords.has(first.word));
-  const isSentence = first.starts === true && /^\p{Lu}(?:\p{Ll}|$)/u.test(first.raw) && !mayBeNoun;
+  // 'Luis Miguel' and 'Web Design' are written so throughout.
+  const isTitle = grammar.language !== 'de' && /^\p{Lu}\p{Ll}/u.test(others[0]?.raw ?? '');
+  const isSentence = first.starts === true && /^\p{Lu}(?:\p{Ll}|$)/u.test(first.raw) && !mayBeNoun && !isTitle;
   if (!isSentence || isIn('capitals', first.word, grammar) || !isKnown(first.word)) return words;
   return [{ ...first, raw: first.raw.toLowerCase() }, ...others];
 }
@@ -148,7 +176,12 @@ function topicOf(role: TopicRole, phrase: string, language: Language, doing: boo
     sayable:
       sensitive || role === 'avoid'
         ? null
-        : sayableOf(phrase, grammarOf(language, lexicon), (word) => means !== null || lexicon.isCommon(word, language)),
+        : sayableOf(
+            phrase,
+            role,
+            grammarOf(language, lexicon),
+            (word) => means !== null || lexicon.isCommon(word, language),
+          ),
   };
 }
 

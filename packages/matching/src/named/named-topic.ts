@@ -16,6 +16,8 @@ export interface NamedTopic {
   roots: string[];
   /** Begins with a verb: 'fixing bikes', 'Fahrräder reparieren'; otherwise it is a thing or a person. */
   doing: boolean;
+  /** An offer that answers what one does for a living (`job`), or is told as 'I am …' (`self`). */
+  being?: 'job' | 'self';
   /** A need named alone to a question that asks what people want help with: 'ivy' is not looked for. Of an offer: one can borrow it. */
   help: boolean;
   sensitive: boolean;

@@ -26,9 +26,15 @@ const isBetween = (said: Word[], grammar: Grammar): boolean => said.some(({ word
 /** 'books + payroll', 'Founder & CEO'. */
 const JOINING_SIGN = /[+&]/;
 
+const BUYERS =
+  /\b(?:buyers?|customers?|abnehmer|kaufer|kunden|kundinnen|acheteurs?|clients?|repreneurs?|compradores|clientes) (?:for|fur|pour|para) /;
+
 const joinsObjects = (stretch: Stretch, at: number, length: number, grammar: Grammar): boolean => {
   const next = stretch[at + length]?.word;
   const starts = (['articles', 'possessives'] as const).some((list) => isIn(list, next, grammar));
+  const before = stretch.slice(0, at);
+  // 'Abnehmer für Kürbiskernöl und Äpfel': nobody looks for apples.
+  if (contentOf(stretch, grammar) <= MOST && BUYERS.test(before.map(({ word }) => word).join(' '))) return true;
   const hasPreposition = stretch.slice(0, at).some(({ word }) => isIn('prepositions', word, grammar));
   return (
     starts &&

@@ -193,3 +193,61 @@ test.for([
   const { topics } = namedOf({ id: 'p', alias: 'a', answers: { q: text } }, [reading], lexicon);
   expect(topics.map((topic) => topic.sayable)).toEqual([sayable]);
 });
+
+test.for([
+  ['de', 'seeks', 'Gründer:innen zum Austauschen', ['need: Gründer:innen zum Austauschen']],
+  ['fr', 'seeks', 'je cherche des client·e·s', ['need: client·e·s']],
+  ['es', 'seeks', 'voluntari@s, músicos', ['need: voluntari@s', 'need: músicos']],
+] as const)('people of every gender stay one word: %s %s %s', ([language, asked, text, topics]) => {
+  expect(said(language, asked, text)).toEqual(topics);
+});
+
+test.for([
+  ['es', 'seeks', 'alguien que me pinte el piso', ['need: alguien que me pinte el piso']],
+  ['es', 'seeks', 'alguien que me enseñe a usar el cel', ['need: alguien que me enseñe a usar el cel']],
+  ['de', 'seeks', 'jemand der mir das Handy erklärt', ['need: jemand der mir das Handy erklärt']],
+  ['de', 'seeks', 'jemanden, der mir das Handy erklärt', ['need: jemanden der mir das Handy erklärt']],
+] as const)('someone who does something to me is one need: %s %s %s', ([language, asked, text, topics]) => {
+  expect(said(language, asked, text)).toEqual(topics);
+});
+
+test.for([
+  ['fr', 'gives', 'photos de produits, portraits', ['offer: photos de produits', 'offer: portraits']],
+  ['fr', 'seeks', 'un local pas cher', ['need: un local']],
+  ['fr', 'gives', 'trouver un appart, visites', ['offer: trouver un appart', 'offer: visites']],
+  ['fr', 'gives', "de l'aide pour le déménagement", ['offer: déménagement']],
+  ['fr', 'seeks', 'apprendre la guitare', ['need: apprendre la guitare']],
+  ['fr', 'gives', "arrivé de Colombie l'an passé", []],
+  ['fr', 'gives', 'jai un camion', ['offer: un camion']],
+  ['es', 'seeks', 'trabajo de camarero', ['need: trabajo de camarero']],
+  ['es', 'gives', 'sin ganas de hablar de ello', []],
+  ['es', 'refuses', 'mejor no preguntes', []],
+  ['de', 'gives', 'Räume vermieten', ['offer: Räume vermieten']],
+  ['de', 'gives', 'Türkisch kochen für viele', ['offer: Türkisch kochen']],
+  ['de', 'gives', 'Buchhaltung, früher Koch', ['offer: Buchhaltung']],
+  ['de', 'seeks', 'Raum für Yoga', ['need: Raum für Yoga']],
+  ['de', 'seeks', 'Abnehmer für Kürbiskernöl und Äpfel', ['need: Abnehmer für Kürbiskernöl und Äpfel']],
+] as const)('as people write it on a phone: %s %s %s', ([language, asked, text, topics]) => {
+  expect(said(language, asked, text)).toEqual(topics);
+});
+
+test.for([
+  ['de', 'gives', 'Apps für Bauern schreiben'],
+  ['de', 'seeks', 'jemanden der mir mit Excel hilft'],
+  ['es', 'seeks', 'alguien que me lleve a la feria'],
+] as const)('others read no beginning of it: %s %s %s', ([language, asked, text]) => {
+  const { topics } = namedOf(
+    { id: 'p', alias: 'a', answers: { q: text } },
+    [readQuestion(textQuestion('q', ASKED[language][asked]), lexicon, language)],
+    lexicon,
+  );
+  expect(topics.map(({ sayable }) => sayable)).toEqual([null]);
+});
+
+test('few words without small ones are read in the language that has them', () => {
+  const answers = { q: 'clases de alemán', r: 'comida peruana, español', s: 'cine, salsa' };
+  const questions = Object.keys(answers).map((id) => readQuestion(textQuestion(id, 'What do you like?'), lexicon));
+  const { topics } = namedOf({ id: 'p', alias: 'a', answers }, questions, lexicon);
+  expect(topics.length).toBeGreaterThan(3);
+  expect(new Set(topics.map(({ language }) => language))).toEqual(new Set(['es']));
+});

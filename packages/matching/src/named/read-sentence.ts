@@ -7,6 +7,7 @@ import {
   foldedOf,
   type Grammar,
   isIn,
+  isNoun,
   isNumber,
   lengthAt,
   placeOf,
@@ -25,6 +26,8 @@ export interface Said extends Naming {
   role: TopicRole;
   /** No cue says so: it stands alone in an answer to a question that asks for it. */
   bare?: true;
+  /** It says who one is: 'I am a nurse'. */
+  self?: true;
 }
 
 /** A piece of a short answer is at most so long. */
@@ -123,6 +126,8 @@ const LONGEST_BEFORE = 4;
 function mainClause(words: Word[], grammar: Grammar): Word[] {
   for (let at = 0; at <= LONGEST_BEFORE && at < words.length; ) {
     if (at > 0 && (cueAt(words, at, grammar)?.length ?? 0) > 1) return words.slice(at);
+    // 'sin ganas de hablar' wishes for nothing.
+    if (lengthAt('refusals', words, at, grammar) > 0) return words;
     const length = Math.max(...BEFORE_CLAUSE.map((list) => lengthAt(list, words, at, grammar)));
     if (length === 0) return words;
     at += length;
@@ -160,7 +165,11 @@ function readPlain(all: Word[], place: Place, grammar: Grammar): Said[] {
     return named ? [{ role: 'need', ...named }] : [];
   }
   const start = startOf(words, grammar);
-  const cue = place.asked === 'avoid' ? undefined : cueAt(words, start, grammar);
+  const first = place.asked === 'avoid' ? undefined : cueAt(words, start, grammar);
+  // 'de l'aide pour le dos' is given where the question asks for offers.
+  const given = place.asked === 'offer' && first?.role === 'need' ? cueAt(words, start, grammar, 'offer') : undefined;
+  const found = given && given.length === first?.length ? given : first;
+  const cue = found && isNoCue(words, start, found, place, grammar) ? undefined : found;
   if (cue) {
     const named = isLoose(words.slice(start), cue, place, grammar)
       ? 'context'
@@ -170,7 +179,8 @@ function readPlain(all: Word[], place: Place, grammar: Grammar): Said[] {
       const goesOn = named !== undefined || !place.isStory || words.length === start + cue.length;
       place.cued = goesOn ? cue.role : undefined;
       if (!goesOn) place.asked = null;
-      return named ? [{ role: cue.role, ...named }] : [];
+      const isSelf = cue.role === 'offer' && isIn('being', words[start + cue.length - 1]?.word, grammar);
+      return named ? [{ role: cue.role, ...named, ...(isSelf ? { self: true } : {}) }] : [];
     }
   }
   const doing = ownDoing(words, place, grammar);
@@ -204,6 +214,16 @@ function readPlain(all: Word[], place: Place, grammar: Grammar): Said[] {
   }
   return named ? [{ role, ...named, bare: true }] : [];
 }
+
+/**
+ * 'trouver un appart' is offered where the question asks for offers, and 'trabajo de camarero' looked for where it asks for needs:
+ * the same word may be a cue elsewhere.
+ */
+const isNoCue = (words: Word[], at: number, { role }: Cue, { asked, isStory }: Place, grammar: Grammar): boolean => {
+  if (isStory || (grammar.language !== 'fr' && grammar.language !== 'es')) return false;
+  if (role === 'need') return asked === 'offer' && grammar.naming.called.has(words[at]?.word ?? '');
+  return role === 'offer' && asked === 'need' && isNoun(words, at, grammar);
+};
 
 /** 'dating': refused whole, though it says little as an offer. */
 const activity = (words: Word[], { naming }: Grammar): Naming | undefined =>
@@ -249,7 +269,7 @@ function afterCue(
       if (lengthAt(THINGS[role], words, 0, grammar) === 0) return role === 'offer' ? 'context' : undefined;
     }
     if (words.slice(0, cue.length).some(({ word }) => isIn('help', word, grammar)) && role === 'need')
-      help = words.slice(0, cue.length).slice(-2);
+      help = helpIn(words.slice(0, cue.length), grammar);
     words = rest;
     if (words.length === 0) return undefined;
   }
@@ -275,6 +295,10 @@ const PEOPLE_SOUGHT = /^(?:people|someone|somebody|anyone|anybody)$/;
 /** Verbs that need an object: with none after them, the people before them are it. */
 const TRANSITIVE =
   /^(?:interview|ask|mentor|coach|teach|photograph|hire|tutor|survey|portray|meet|visit|invite|follow|shadow)$/;
+
+/** 'help with', 'coup de main pour'. */
+const helpIn = (cue: Word[], grammar: Grammar): Word[] =>
+  cue.slice(cue.findIndex(({ word }) => isIn('help', word, grammar)));
 
 /** 'a son', 'two daughters', 'un peque de 4': somebody's family, and nothing they offer; 'mum jeans' are none. */
 const isOfRelatives = (words: Word[], grammar: Grammar): boolean => {
@@ -309,6 +333,14 @@ const isHaving = (words: Word[], grammar: Grammar): boolean =>
 const CLAUSE =
   /^(?:how|what|where|why|when|that|whether|if|wie|was|wo|warum|wann|dass|ob|comment|quand|pourquoi|que|como|cuando|donde)$/;
 
+/** Whom or what the person looked for does it to: 'someone who lends me …'. */
+const OBJECTS: Record<Grammar['language'], string[]> = {
+  en: [],
+  de: ['das', 'es'],
+  fr: ['m', 't', 's', 'nous', 'y'],
+  es: ['me', 'nos', 'os', 'se', 'lo', 'a'],
+};
+
 /** 'someone who knows shelves' is named whole, 'someone who can build a website' by what is done. */
 function withWhom(words: Word[], length: number, grammar: Grammar): Naming | undefined {
   const rest = words.slice(length);
@@ -326,9 +358,17 @@ function withWhom(words: Word[], length: number, grammar: Grammar): Naming | und
   if (told.length === 1 && isIn('finites', told[0]?.word, grammar)) return undefined;
   // 'someone who remembers how he did it': what they remember is missing.
   if (told.length === 1 && stop === 1 && CLAUSE.test(rest[1]?.word ?? '')) return undefined;
-  if (told.length === 0 || isIn('prepositions', told.at(-1)?.word, grammar) || length + told.length > MOST_WITH_WHOM)
+  const isObject = ({ word }: Word): boolean => OBJECTS[grammar.language].includes(word);
+  // 'alguien que me enseñe a usar el cel': small words make it no longer.
+  const telling = told.filter(
+    (one) =>
+      grammar.language === 'en' ||
+      (!isObject(one) && !(['articles', 'seconds'] as const).some((list) => isIn(list, one.word, grammar))),
+  );
+  if (told.length === 0 || isIn('prepositions', told.at(-1)?.word, grammar) || length + telling.length > MOST_WITH_WHOM)
     return undefined;
-  if (told.some(({ word }) => isIn('subjects', word, grammar)) || placeOf('life', told, grammar) >= 0) return undefined;
+  if (told.some((one) => isIn('subjects', one.word, grammar) && !isObject(one)) || placeOf('life', told, grammar) >= 0)
+    return undefined;
   return { words: [...words.slice(0, length), ...told], doing: false };
 }
 

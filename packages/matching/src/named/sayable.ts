@@ -1,17 +1,23 @@
-import { type Grammar, isIn, isMere, isNumber } from './grammar.ts';
+import type { TopicRole } from '../types.ts';
+import { type Grammar, isIn, isMere, isNumber, lengthAt } from './grammar.ts';
 import { sentencesOf, type Word, written } from './words.ts';
 
 /** So many words in a row may be read by others. */
 const MOST = 3;
 
 /** The longest part of a topic's words that others may read, with its head; null where there is none. */
-export function sayableOf(phrase: string, grammar: Grammar, isCommon: (word: string) => boolean): string | null {
+export function sayableOf(
+  phrase: string,
+  role: TopicRole,
+  grammar: Grammar,
+  isCommon: (word: string) => boolean,
+): string | null {
   const words = (sentencesOf(phrase)[0] ?? []).flat();
   // 'all his tools', 'driving them': others cannot know whose, or whom.
   if (grammar.language === 'en' && words.some(({ word }) => OF_OTHERS.test(word))) return null;
   const isOpen = ({ word, raw }: Word): boolean =>
     isCommon(word) && !isNumber(word, grammar) && !grammar.isName({ word, raw, gap: '' }, false);
-  for (const part of partsOf(words, grammar))
+  for (const part of partsOf(words, role, grammar))
     if (
       part.length > 0 &&
       part.length <= MOST &&
@@ -34,7 +40,11 @@ const isOfAnything = ([first, second, third]: Word[], { language, naming }: Gram
   /^(?:things?|stuff|anything|everything)$/.test(second?.word ?? '');
 
 /** The topic whole, then shorter noun phrases with its head. */
-function partsOf(words: Word[], grammar: Grammar): Word[][] {
+function partsOf(words: Word[], role: TopicRole, grammar: Grammar): Word[][] {
+  // Nothing of 'someone who lends me a drill' says whom one looks for.
+  if (lengthAt('seek_whom', words, 0, grammar) > 0) return [words];
+  // In German the verb stands last: 'Apps' of 'Apps für Bauern schreiben' is nothing that one does, but one may like them.
+  if (role !== 'interest' && isDoneInGerman(words, grammar)) return [words];
   const isPreposition = ({ word }: Word | { word: '' }, at: number): boolean =>
     at > 0 && isIn('prepositions', word, grammar);
   const head = words.findIndex(isPreposition);
@@ -52,6 +62,16 @@ function partsOf(words: Word[], grammar: Grammar): Word[][] {
     ...(saysLittleAlone(short, words[head], grammar) ? [] : [short, ...withoutBeginnings(short, grammar)]),
   ];
 }
+
+const isDoneInGerman = (words: Word[], { language, naming }: Grammar): boolean => {
+  const last = words.at(-1);
+  return (
+    language === 'de' &&
+    words.length > 1 &&
+    last?.raw === last?.raw.toLowerCase() &&
+    naming.called.has(last?.word ?? '')
+  );
+};
 
 /** 'apprendre' of 'apprendre à nager', 'getting shops' of 'getting shops to open': nothing without the rest. */
 const saysLittleAlone = (words: Word[], next: Word | undefined, grammar: Grammar): boolean => {

@@ -1,4 +1,5 @@
 import { contactDetails } from '../text/contact-details.ts';
+import { INCLUSIVE, withoutInclusive } from '../text/inclusive.ts';
 import type { Language } from '../text/stem.ts';
 import { fold } from '../text/tokens.ts';
 
@@ -15,7 +16,10 @@ export interface Word {
 /** A stretch between two commas, in words. */
 export type Stretch = Word[];
 
-const WORD = /[\p{L}\p{N}]+(?:(?:['’]|-|(?<=\p{N})[.,](?=\p{N}))[\p{L}\p{N}]+)*[+#]*/gu;
+const WORD = new RegExp(
+  `[\\p{L}\\p{N}]+(?:(?:['’]|-|(?<=\\p{N})[.,](?=\\p{N}))[\\p{L}\\p{N}]+|${INCLUSIVE}\\p{L}*)*[+#]*`,
+  'gu',
+);
 const ELISION = /\b(?:[ldjmtscn]|qu|jusqu|lorsqu|puisqu)['’](?=\p{L})(?!(?:m|ll|re|ve|d|s|t)\b)/giu;
 /** Jokes and asides stand in brackets; smileys end what is said. */
 const ASIDE = /\([^()]*\)|\[[^[\]]*\]/g;
@@ -44,7 +48,7 @@ export function sentencesOf(text: string, short: Map<string, string> = new Map()
   matches.forEach(({ raw, to }, at) => {
     const next = matches[at + 1];
     const gap = clean.slice(to, next?.from ?? clean.length);
-    const word = fold(raw).replace(/['’]/g, '');
+    const word = fold(withoutInclusive(raw)).replace(/['’]/g, '');
     const isOrdinal = language === 'de' && /^\d{1,2}$/.test(raw) && gap === '. ';
     if (isOrdinal) endStretch();
     const full = short.get(word)?.split(' ') ?? [];

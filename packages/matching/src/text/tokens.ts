@@ -1,3 +1,5 @@
+import { withoutInclusive } from './inclusive.ts';
+
 /** One word of a text: folded to lower case without accents, with its place among the words. */
 export interface Token {
   word: string;
@@ -48,7 +50,8 @@ export function unaccented(text: string): string {
 }
 
 /** The words of a text in order; 'don't' is one word, French elisions ('l'export') are two. */
-export function tokenise(text: string): Token[] {
+export function tokenise(written: string): Token[] {
+  const text = withoutInclusive(written);
   const cased = /['’]/.test(text)
     ? unaccented(writtenOut(text)).replace(/(\p{L})['’](?=\p{L})/gu, '$1')
     : unaccented(text);

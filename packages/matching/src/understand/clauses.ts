@@ -1,6 +1,7 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { CueFile } from '../lexicon/lexicon-file.ts';
 import { contactDetails } from '../text/contact-details.ts';
+import { withoutInclusive } from '../text/inclusive.ts';
 import { type Token, tokenise } from '../text/tokens.ts';
 
 export type ClauseCue = keyof CueFile['clause'];
@@ -37,6 +38,15 @@ const SENTENCE = new RegExp(
   'giu',
 );
 
+const EASILY = /\b(?:in my sleep|im schlaf|in meinem schlaf|en dormant|dans mon sommeil|durmiendo)\b/gi;
+const CAN = /(?<!\p{L})(?:can|could|kann|könnte|sais|peux|sé|puedo)(?!\p{L})[^.!?\n]*$/iu;
+/** So far back stands what one can do. */
+const NEAR = 60;
+
+/** 'I can code in my sleep' is not about sleep. */
+const withoutEase = (text: string): string =>
+  text.replace(EASILY, (found, at: number) => (CAN.test(text.slice(Math.max(0, at - NEAR), at)) ? ' ' : found));
+
 /**
  * Splits an answer at sentences, at 'but', and at commas before a new cue. A cue's place is the first word after it, or for
  * 'wanted' at the end of a stretch the first word of the stretch. E-mail addresses, links and phone numbers are dropped.
@@ -44,7 +54,7 @@ const SENTENCE = new RegExp(
 export function splitClauses(text: string, lexicon: Lexicon): Clause[] {
   const clauses: Omit<Clause, 'pieces'>[] = [];
   // Sentences and what ends each, in turn.
-  const parts = text.replace(contactDetails, ' ').split(SENTENCE);
+  const parts = withoutEase(withoutInclusive(text.replace(contactDetails, ' '))).split(SENTENCE);
   for (let at = 0; at < parts.length; at += 2) {
     const sentence = parts[at] as string;
     const asks = parts[at + 1]?.includes('?') ?? false;

@@ -192,3 +192,21 @@ describe('an answer in two languages', () => {
     expect(fieldsOf(seeks, answer, english)).not.toContain('beer, wine and spirits');
   });
 });
+
+test.for([
+  ['I can code in my sleep', 'What can you offer?'],
+  ['programmieren kann ich im Schlaf', 'Was kannst du anderen anbieten?'],
+  ['je sais coder en dormant', 'Que peux-tu apporter aux autres ?'],
+  ['programar puedo durmiendo', '¿Qué puedes ofrecer?'],
+])('a thing done with ease is not about sleep: %s', ([text, question]) => {
+  const { profiles } = understand(
+    {
+      event: { name: 'Neighbours', description: null },
+      questions: [textQuestion('q', question as string)],
+      participants: [{ id: 'p', alias: 'a', answers: { q: text as string } }],
+    },
+    lexicon,
+  );
+  const said = [...(profiles[0]?.concepts.offer.keys() ?? [])].map((concept) => lexicon.concepts[concept]?.id);
+  expect(said).not.toContain('sleep');
+});

@@ -7,6 +7,7 @@ import { dismissedBy } from './dismissed-topics.ts';
 import { addOwnTopics } from './own-topics.ts';
 import { emptyProfile, type Profile } from './profile.ts';
 import { type QuestionReading, readQuestion } from './question-reading.ts';
+import { questionsLanguage } from './questions-language.ts';
 import { beginningOf, reachOf } from './reach.ts';
 import { readAnswer } from './read-answer.ts';
 import { themeOf } from './theme.ts';
@@ -27,7 +28,9 @@ export function understand(
   lexicon: Lexicon,
   addTo: (profile: Profile, participant: SnapshotParticipant) => void = () => {},
 ): Understanding {
-  const language = lexicon.languages.detect(snapshot.questions.flatMap(({ text }) => tokenise(text)));
+  const language =
+    questionsLanguage(snapshot.questions, lexicon) ??
+    lexicon.languages.detect(snapshot.questions.flatMap(({ text }) => tokenise(text)));
   const questions = [...snapshot.questions]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map((question) => readQuestion(question, lexicon, language));

@@ -12,6 +12,8 @@ export interface Mention {
   help: boolean;
   /** The id of the concept that it means just so. */
   concept: string | null;
+  /** Said of the person's work (`job`), or of themselves ('I am …'), and not of something they give. */
+  being?: 'job' | 'self';
 }
 
 export type Direction = 'get' | 'give';

@@ -160,3 +160,58 @@ test('nobody is said to talk about what they are', () => {
   const { reason } = wordings.en;
   expect(reason({ kind: 'talk', topic: topicOf('physics teacher', null) })).toEqual([]);
 });
+
+describe('typed words are said with the grammar of what they are', () => {
+  const typed = (language: 'de' | 'fr' | 'es', words: string, of: Partial<Spoken['of']> = {}): Spoken => ({
+    ...topicOf(words, null),
+    language,
+    doing: of.doing ?? false,
+    of: { ...topicOf(words, null).of, language, ...of },
+  });
+
+  test.for([
+    ['de', 'Steuerberaterin', 'Im Alltag: „Steuerberaterin“.'],
+    ['fr', 'comptable', 'Dans la vie\u202f: «\u202fcomptable\u202f».'],
+    ['es', 'plomero', 'Se dedica a esto: «plomero».'],
+  ] as const)('work is no thing that somebody offers: %s %s', ([language, words, sentence]) => {
+    const topic = typed(language, words, { being: 'job' });
+    expect(wordings[language].reason({ kind: 'half', direction: 'get', topic })[0]).toBe(sentence);
+    expect(wordings[language].reason({ kind: 'does', topic })[0]).toBe(sentence);
+  });
+
+  test.for([
+    ['de', 'Velos flicken', 'Kann „Velos flicken“.', 'Möchte „Velos flicken“. Kannst du helfen?'],
+    [
+      'fr',
+      'réparer des vélos',
+      'Sait «\u202fréparer des vélos\u202f».',
+      'Voudrait «\u202fréparer des vélos\u202f». Tu peux aider\u202f?',
+    ],
+    ['es', 'arreglar bicis', 'Sabe «arreglar bicis».', 'Quiere «arreglar bicis». ¿Puedes ayudar?'],
+  ] as const)('a doing follows a verb that takes one: %s %s', ([language, words, offered, sought]) => {
+    const topic = typed(language, words, { doing: true });
+    expect(wordings[language].reason({ kind: 'half', direction: 'get', topic })[0]).toBe(offered);
+    expect(wordings[language].reason({ kind: 'half', direction: 'give', topic })[0]).toBe(sought);
+  });
+
+  test('a German name that is a verb has its article', () => {
+    const topic = topicOf('Babysitten', 'subject');
+    expect(wordings.de.reason({ kind: 'half', direction: 'give', topic })[0]).toBe(
+      'Sucht jemanden fürs Babysitten. Kannst du helfen?',
+    );
+    expect(wordings.de.opener({ kind: 'talk', topic })[0]).toBe('Frag, was am Babysitten so schön ist.');
+    expect(wordings.de.reason({ kind: 'talk', topic: topicOf('Wohnungswesen', 'subject') })[0]).toBe(
+      'Spricht gern über Wohnungswesen.',
+    );
+  });
+
+  test('a Spanish name that would need its article stands after a colon', () => {
+    const topic = topicOf('fútbol', 'subject');
+    expect(wordings.es.opener({ kind: 'talk', topic })[0]).toBe('Pregúntale qué le gusta de esto: fútbol.');
+  });
+
+  test('in English two who want to do one thing want company for it', () => {
+    const topic = { ...typed('de', 'Segeln', { doing: true }), language: 'de' as const };
+    expect(wordings.en.reason({ kind: 'together', topic })[0]).toBe("You both want company for 'Segeln'.");
+  });
+});

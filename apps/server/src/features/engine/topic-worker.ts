@@ -2,11 +2,11 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { questionAsks } from '@serendip/matching/coach/question-asks';
-import { questionsLanguage } from '@serendip/matching/coach/questions-language';
 import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
 import { readLexicon } from '@serendip/matching/read-lexicon';
 import { readTopics } from '@serendip/matching/topics/read-topics';
 import { completeTopic } from '@serendip/matching/topics/suggest-topics';
+import { questionsLanguage } from '@serendip/matching/understand/questions-language';
 import { isSensitive } from '@serendip/matching/understand/sensitive';
 import type { TopicAnswer, TopicOrder } from './topic-worker-client.ts';
 

@@ -12,12 +12,39 @@ const needsColon = ({ kind }: Spoken): boolean => kind !== null && kind !== 'sub
 const isTheme = (topic: Spoken): boolean => needsColon(topic) && topic.kind !== 'doing';
 /** The end of 'sucht …' and 'du suchst …'. */
 const object = (topic: Spoken): string => {
-  if (topic.kind === 'subject') return ` jemanden für ${x(topic)}`;
+  if (topic.kind === 'subject') return ` jemanden ${after('für', topic)}`;
   return needsColon(topic) ? `: ${x(topic)}` : ` ${x(topic)}`;
 };
-const inHelp = (topic: Spoken): string => (needsColon(topic) ? `: ${x(topic)}` : ` bei ${x(topic)}`);
+/** Names that are verbs stand with their article: 'übers Nähen', 'beim Segeln'. */
+const VERB =
+  /(?:sitten|backen|grillen|flechten|lesen|sitzen|schmieden|bloggen|bouldern|spielen|knüpfen|singen|klettern|rösten|sammeln|zeichnen|pendeln|komponieren|dirigieren|kochen|texten|brauen|häkeln|fahren|dekorieren|tauchen|basteln|sticken|modeln|fechten|fermentieren|angeln|gärtnern|schleifen|zuhören|turnen|anpacken|werken|rechnen|wandern|reiten|dolmetschen|stricken|lernen|steigen|auswandern|verhandeln|schwimmen|stimmen|einrahmen|promovieren|puzzeln|decken|rudern|laufen|segeln|nähen|skaten|tätowieren|unterrichten|übersetzen|fernsehen|sprechen|spazierengehen|schweißen|schreiben|investieren|programmieren|reparieren|schießen|machen)$/i;
+const WITH_ARTICLE = {
+  an: 'am',
+  bei: 'beim',
+  für: 'fürs',
+  mit: 'mit dem',
+  nach: 'nach dem',
+  über: 'übers',
+  von: 'vom',
+  zu: 'zum',
+} as const;
+const after = (preposition: keyof typeof WITH_ARTICLE, topic: Spoken): string => {
+  const isVerb = topic.kind === 'subject' && !topic.words.includes(' ') && VERB.test(topic.words);
+  return `${isVerb ? WITH_ARTICLE[preposition] : preposition} ${x(topic)}`;
+};
+const inHelp = (topic: Spoken): string => (needsColon(topic) ? `: ${x(topic)}` : ` ${after('bei', topic)}`);
+
+/** A doing typed in German, its verb last: 'Velos flicken', 'bouldern'; but not 'Leute zum bouldern'. */
+const isTypedDoing = ({ kind, doing, language, words }: Spoken): boolean =>
+  kind === null && language === 'de' && (doing || (TYPED_DOING.test(words) && !TYPED_THING.test(words)));
+const TYPED_DOING = /\s\p{Ll}{2,}(?:en|ern|eln)$/u;
+const TYPED_THING = /(?:^|\s)(?:zum|beim|für|mit|im|am|von|zu|einen|meinen|keinen)\s/;
+/** A typed line of work, or what one is: 'Steuerberaterin'. */
+const beingOf = ({ kind, of }: Spoken) => (kind === null ? of.being : undefined);
 
 const offered = (topic: Spoken): string => {
+  if (beingOf(topic)) return `${beingOf(topic) === 'job' ? 'im Alltag' : 'stellt sich so vor'}: ${x(topic)}`;
+  if (isTypedDoing(topic)) return `kann ${x(topic)}`;
   switch (topic.kind) {
     case 'subject':
       return `kennt sich mit ${x(topic)} aus`;
@@ -30,6 +57,8 @@ const offered = (topic: Spoken): string => {
   }
 };
 const youOffer = (topic: Spoken): string => {
+  if (beingOf(topic)) return `${beingOf(topic) === 'job' ? 'dein Alltag' : 'du stellst dich so vor'}: ${x(topic)}`;
+  if (isTypedDoing(topic)) return `du kannst ${x(topic)}`;
   switch (topic.kind) {
     case 'subject':
       return `du kennst dich mit ${x(topic)} aus`;
@@ -43,10 +72,12 @@ const youOffer = (topic: Spoken): string => {
 };
 const sought = (topic: Spoken): string => {
   if (topic.help) return `braucht Hilfe${inHelp(topic)}`;
+  if (isTypedDoing(topic)) return `möchte ${x(topic)}`;
   return topic.kind === 'language' ? `möchte ${x(topic)} sprechen` : `sucht${object(topic)}`;
 };
 const youSeek = (topic: Spoken): string => {
   if (topic.help) return `du brauchst Hilfe${inHelp(topic)}`;
+  if (isTypedDoing(topic)) return `du möchtest ${x(topic)}`;
   return topic.kind === 'language' ? `du möchtest ${x(topic)} sprechen` : `du suchst${object(topic)}`;
 };
 const liked = (topic: Spoken): string => {
@@ -82,7 +113,7 @@ const phrases: Phrases = {
       `${offered(offer)}. ${capital(youSeek(need))}.`,
       `${offered(offer)}; ${youSeek(need)}.`,
       `passt zu deiner Suche (${x(need)}): ${x(offer)}.`,
-      `${youSeek(need)}; hier gibt es dazu: ${x(offer)}.`,
+      `${youSeek(need)}; ${beingOf(offer) ? 'dazu passt' : 'hier gibt es dazu'}: ${x(offer)}.`,
     ],
     give: (offer, need) => [
       `${sought(need)}. ${capital(youOffer(offer))}.`,
@@ -99,7 +130,9 @@ const phrases: Phrases = {
   offers: (topic) => [
     `${offered(topic)}.`,
     `${offered(topic)}; frag ruhig nach.`,
-    topic.kind === 'subject' ? `kann bei ${x(topic)} weiterhelfen.` : `bringt mit: ${x(topic)}.`,
+    topic.kind === 'subject'
+      ? `kann ${after('bei', topic)} weiterhelfen.`
+      : `${beingOf(topic) ? 'kennt den Alltag' : 'bringt mit'}: ${x(topic)}.`,
   ],
   seeks: (topic) => [
     `${sought(topic)}. Kannst du helfen?`,
@@ -151,11 +184,17 @@ const phrases: Phrases = {
       ];
     return needsColon(topic)
       ? [`hat Freude daran: ${x(topic)}.`, `spricht gern darüber: ${x(topic)}.`, `erzählt gern davon: ${x(topic)}.`]
-      : [`spricht gern über ${x(topic)}.`, `mag ${x(topic)}.`, `erzählt gern von ${x(topic)}.`];
+      : [`spricht gern ${after('über', topic)}.`, `mag ${x(topic)}.`, `erzählt gern ${after('von', topic)}.`];
   },
   ask: {
     offer: (topic) => {
-      switch (topic.kind) {
+      if (beingOf(topic))
+        return [
+          `Frag, wie es dazu kam: ${x(topic)}.`,
+          `Frag, was daran Spaß macht: ${x(topic)}.`,
+          `Frag, wie der Alltag aussieht: ${x(topic)}.`,
+        ];
+      switch (isTypedDoing(topic) ? 'doing' : topic.kind) {
         case 'doing':
           return [
             `Frag, wie das anfing: ${x(topic)}.`,
@@ -178,8 +217,8 @@ const phrases: Phrases = {
           ];
         default:
           return [
-            `Frag nach ${x(topic)}.`,
-            `Frag, wie es zu ${x(topic)} kam.`,
+            `Frag ${after('nach', topic)}.`,
+            `Frag, wie es ${after('zu', topic)} kam.`,
             `Frag, was man über ${x(topic)} wissen sollte.`,
           ];
       }
@@ -193,9 +232,9 @@ const phrases: Phrases = {
               `Frag, wie es vorangeht: ${x(topic)}.`,
             ]
           : [
-              `Frag, wo es bei ${x(topic)} hakt.`,
-              `Frag, was bei ${x(topic)} schon versucht wurde.`,
-              `Frag, wie es mit ${x(topic)} vorangeht.`,
+              `Frag, wo es ${after('bei', topic)} hakt.`,
+              `Frag, was ${after('bei', topic)} schon versucht wurde.`,
+              `Frag, wie es ${after('mit', topic)} vorangeht.`,
             ];
       return [
         `Frag, worauf es dabei ankommt: ${x(topic)}.`,
@@ -217,9 +256,9 @@ const phrases: Phrases = {
             `Frag, was es da Neues gibt: ${x(topic)}.`,
           ]
         : [
-            `Frag, was an ${x(topic)} so schön ist.`,
-            `Frag, wie es zu ${x(topic)} kam.`,
-            `Frag, was es bei ${x(topic)} Neues gibt.`,
+            `Frag, was ${after('an', topic)} so schön ist.`,
+            `Frag, wie es ${after('zu', topic)} kam.`,
+            `Frag, was es ${after('bei', topic)} Neues gibt.`,
           ];
     },
     together: (topic) => [

@@ -43,12 +43,10 @@ function reasonsIn(reason: Reason<Spoken>, english: English): string[] {
         `${wants}, and ${gives}.`,
       ];
     }
-    case 'together':
-      return [
-        `you both ${seeks(reason.topic)}.`,
-        `both of you ${seeks(reason.topic)}.`,
-        `they ${seeks(reason.topic)}, just like you.`,
-      ];
+    case 'together': {
+      const said = seeksCompany(reason.topic, english);
+      return [`you both ${said}.`, `both of you ${said}.`, `they ${said}, just like you.`];
+    }
     case 'half':
       return reason.direction === 'get' ? theyDo(reason.topic, english) : theySeek(reason.topic, english);
     case 'shared':
@@ -70,6 +68,12 @@ function reasonsIn(reason: Reason<Spoken>, english: English): string[] {
     }
   }
 }
+
+/** 'want company for sailing', but 'look for a running partner'. */
+const seeksCompany = (topic: Spoken, { seeks, thing, sortOf }: English): string =>
+  topic.doing && !['person', 'people', 'thing'].includes(sortOf(topic))
+    ? `want company for ${thing(topic)}`
+    : seeks(topic);
 
 const theyDo = (topic: Spoken, { does }: English): string[] => {
   const said = does(topic);
@@ -129,7 +133,7 @@ function openersIn(reason: Reason<Spoken>, english: English): string[] {
         ? askAboutOffer(reason.offer, english)
         : askAboutNeed(reason.need ?? reason.offer, english);
     case 'together':
-      return [`Suggest a day for it: you both ${english.seeks(reason.topic)}.`];
+      return [`Suggest a day for it: you both ${seeksCompany(reason.topic, english)}.`];
     case 'half':
       return reason.direction === 'get' ? askAboutOffer(reason.topic, english) : askAboutNeed(reason.topic, english);
     case 'shared': {

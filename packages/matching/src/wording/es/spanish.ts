@@ -16,7 +16,14 @@ const inHelp = (topic: Spoken): string => {
 /** A thing and people would need an article after 'de' and 'con'. */
 const isTheme = ({ kind }: Spoken): boolean => kind === 'thing' || kind === 'people' || kind === 'person';
 
+/** A doing typed in Spanish: 'arreglar bicis'. */
+const isTypedDoing = ({ kind, doing, language }: Spoken): boolean => kind === null && doing && language === 'es';
+/** A typed line of work, or what one is: 'plomero'. */
+const beingOf = ({ kind, of }: Spoken) => (kind === null ? of.being : undefined);
+
 const offered = (topic: Spoken): string => {
+  if (beingOf(topic)) return `${beingOf(topic) === 'job' ? 'se dedica a esto' : 'se presenta así'}: ${x(topic)}`;
+  if (isTypedDoing(topic)) return `sabe ${x(topic)}`;
   switch (topic.kind) {
     case 'subject':
       return `sabe de ${x(topic)}`;
@@ -29,6 +36,8 @@ const offered = (topic: Spoken): string => {
   }
 };
 const youOffer = (topic: Spoken): string => {
+  if (beingOf(topic)) return `${beingOf(topic) === 'job' ? 'te dedicas a esto' : 'te presentas así'}: ${x(topic)}`;
+  if (isTypedDoing(topic)) return `sabes ${x(topic)}`;
   switch (topic.kind) {
     case 'subject':
       return `sabes de ${x(topic)}`;
@@ -42,10 +51,12 @@ const youOffer = (topic: Spoken): string => {
 };
 const sought = (topic: Spoken): string => {
   if (topic.help) return `busca ${inHelp(topic)}`;
+  if (isTypedDoing(topic)) return `quiere ${x(topic)}`;
   return topic.kind === 'language' ? `quiere hablar ${x(topic)}` : `busca${object(topic)}`;
 };
 const youSeek = (topic: Spoken): string => {
   if (topic.help) return `buscas ${inHelp(topic)}`;
+  if (isTypedDoing(topic)) return `quieres ${x(topic)}`;
   return topic.kind === 'language' ? `quieres hablar ${x(topic)}` : `buscas${object(topic)}`;
 };
 const liked = (topic: Spoken): string =>
@@ -82,13 +93,15 @@ const phrases: Phrases = {
       `${offered(offer)}. Tú ${youSeek(need)}.`,
       `${offered(offer)}; tú ${youSeek(need)}.`,
       `${youSeek(need)}. Aquí puedes encontrar: ${x(offer)}.`,
-      `para lo que buscas (${x(need)}), ofrece ${x(offer)}.`,
+      beingOf(offer)
+        ? `${youSeek(need)}. Aquí hay alguien: ${x(offer)}.`
+        : `para lo que buscas (${x(need)}), ofrece ${x(offer)}.`,
     ],
     give: (offer, need) => [
       `${sought(need)}. Tú ${youOffer(offer)}.`,
       `${sought(need)}; tú ${youOffer(offer)}.`,
       `${youOffer(offer)}. Aquí se busca: ${x(need)}.`,
-      `para lo que busca (${x(need)}), tienes ${x(offer)}.`,
+      ...(beingOf(offer) ? [] : [`para lo que busca (${x(need)}), tienes ${x(offer)}.`]),
     ],
   },
   together: (topic) => [
@@ -99,7 +112,11 @@ const phrases: Phrases = {
   offers: (topic) => [
     `${offered(topic)}.`,
     `${offered(topic)}; pregúntale sin más.`,
-    topic.kind === 'subject' ? `puede echar una mano con ${x(topic)}.` : `puede echar una mano: ${x(topic)}.`,
+    beingOf(topic)
+      ? `puedes preguntarle por su día a día: ${x(topic)}.`
+      : topic.kind === 'subject'
+        ? `puede echar una mano con ${x(topic)}.`
+        : `puede echar una mano: ${x(topic)}.`,
   ],
   seeks: (topic) => [
     `${sought(topic)}. ¿Puedes ayudar?`,
@@ -154,6 +171,12 @@ const phrases: Phrases = {
   ],
   ask: {
     offer: (topic) => {
+      if (beingOf(topic))
+        return [
+          `Pregúntale cómo empezó: ${x(topic)}.`,
+          `Pregúntale cómo es su día a día: ${x(topic)}.`,
+          `Pregúntale qué es lo mejor de esto: ${x(topic)}.`,
+        ];
       if (isTheme(topic))
         return [
           `Pregúntale por esto: ${x(topic)}.`,
@@ -187,7 +210,14 @@ const phrases: Phrases = {
             `Pregúntale cómo surgió: ${x(topic)}.`,
             `Pregúntale qué hay de nuevo: ${x(topic)}.`,
           ]
-        : [`Pregúntale qué le gusta de ${x(topic)}.`, begun(topic), `Pregúntale qué hay de nuevo en ${x(topic)}.`],
+        : [
+            // A name would need its article after 'de'.
+            topic.kind === null || topic.kind === 'doing'
+              ? `Pregúntale qué le gusta de ${x(topic)}.`
+              : `Pregúntale qué le gusta de esto: ${x(topic)}.`,
+            begun(topic),
+            `Pregúntale qué hay de nuevo en ${x(topic)}.`,
+          ],
     together: (topic) => [
       `Propón un día: ${x(topic)}.`,
       `Pregúntale qué día le viene bien: ${x(topic)}.`,

@@ -20,22 +20,33 @@ const isField = ({ kind, words }: Spoken): boolean => kind === 'subject' && !/^\
 /** 'parle albanais', but not 'parle langues d'Afrique'. */
 const isLanguage = ({ kind, words }: Spoken): boolean => kind === 'language' && !words.includes(' ');
 
+/** A doing typed in French: 'réparer des vélos'. */
+const isTypedDoing = ({ kind, doing, language }: Spoken): boolean => kind === null && doing && language === 'fr';
+/** A typed line of work, or what one is: 'comptable'. */
+const beingOf = ({ kind, of }: Spoken) => (kind === null ? of.being : undefined);
+
 const offered = (topic: Spoken): string => {
+  if (beingOf(topic)) return fr`${beingOf(topic) === 'job' ? 'dans la vie' : 'se présente ainsi'} : ${x(topic)}`;
+  if (isTypedDoing(topic)) return fr`sait ${x(topic)}`;
   if (isLanguage(topic)) return fr`parle ${x(topic)}`;
   if (isField(topic)) return fr`s'y connaît en ${x(topic)}`;
   return topic.kind === 'subject' ? fr`son domaine : ${x(topic)}` : fr`propose : ${x(topic)}`;
 };
 const youOffer = (topic: Spoken): string => {
+  if (beingOf(topic)) return fr`${beingOf(topic) === 'job' ? 'ton activité' : 'tu te présentes ainsi'} : ${x(topic)}`;
+  if (isTypedDoing(topic)) return fr`tu sais ${x(topic)}`;
   if (isLanguage(topic)) return fr`tu parles ${x(topic)}`;
   if (isField(topic)) return fr`tu t'y connais en ${x(topic)}`;
   return topic.kind === 'subject' ? fr`ton domaine : ${x(topic)}` : fr`tu proposes : ${x(topic)}`;
 };
 const sought = (topic: Spoken): string => {
   if (topic.help) return fr`cherche un coup de main : ${x(topic)}`;
+  if (isTypedDoing(topic)) return fr`voudrait ${x(topic)}`;
   return isLanguage(topic) ? fr`voudrait parler ${x(topic)}` : fr`cherche : ${x(topic)}`;
 };
 const youSeek = (topic: Spoken): string => {
   if (topic.help) return fr`tu cherches un coup de main : ${x(topic)}`;
+  if (isTypedDoing(topic)) return fr`tu voudrais ${x(topic)}`;
   return isLanguage(topic) ? fr`tu voudrais parler ${x(topic)}` : fr`tu cherches : ${x(topic)}`;
 };
 const liked = (topic: Spoken): string => fr`aime en parler : ${x(topic)}`;
@@ -82,7 +93,7 @@ const phrases: Phrases = {
   offers: (topic) => [
     fr`${offered(topic)}.`,
     fr`${offered(topic)} ; n'hésite pas à demander.`,
-    fr`peut donner un coup de main : ${x(topic)}.`,
+    beingOf(topic) ? fr`fais connaissance : ${x(topic)}.` : fr`peut donner un coup de main : ${x(topic)}.`,
   ],
   seeks: (topic) => [
     fr`${sought(topic)}. Tu peux aider ?`,
