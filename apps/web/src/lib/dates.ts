@@ -17,7 +17,7 @@ export function relativeTime(iso: string, now: number = Date.now()): string {
   if (age < hour) return t('minutesAgo', { count: Math.floor(age / minute) });
   if (age < day) return t('hoursAgo', { count: Math.floor(age / hour) });
   if (age < 7 * day) return t('daysAgo', { count: Math.floor(age / day) });
-  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(then);
+  return new Date(then).toLocaleDateString(locale());
 }
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
