@@ -45,6 +45,14 @@ describe.concurrent('Match results', () => {
     await gone(page, 'Room Assignments');
   });
 
+  test('come into view when a link to them loads the page, once they are there', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone, loads: true });
+    hostScreen(api);
+    await visit(page, `${eventPath}#results`);
+    await eventually(() => page.evaluate('document.activeElement.id')).toBe('results');
+    expect(await page.evaluate('scrollY > 0')).toBe(true);
+  });
+
   test('tell how many of a run’s matches met, beside what was promised, as a figure and as numbers', async ({
     stage,
   }) => {

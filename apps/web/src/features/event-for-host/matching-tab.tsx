@@ -1,5 +1,6 @@
 import type { Event } from '@serendip/contract/events';
-import { lazy, Suspense, useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { texts } from '../../language/texts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -9,21 +10,25 @@ import { RunActions } from '../drafts/run-actions.tsx';
 import { useLive } from '../evening/use-live.ts';
 import { MatchResults } from '../matching/match-results.tsx';
 import { MatchingControls } from '../matching/matching-controls.tsx';
+import { matchRuns } from '../matching/queries.ts';
 import { useRunChoice } from '../matching/use-run-choice.ts';
 
 const t = texts('eventSettings');
 
 const RulesCard = lazy(() => import('../rules/rules-card.tsx').then(({ RulesCard }) => ({ default: RulesCard })));
 
-/** Brings a part of the page into view whenever a link names it, also from the same page. */
-function useNamedPart(ids: readonly string[]) {
+/** Brings a part of the page into view whenever a link names it, also from the same page: once, as soon as it is there. */
+function useNamedPart(ids: readonly string[], isLoading: boolean) {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
+  const shown = useRef<string>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again, and a part may come later
   useEffect(() => {
     const place = ids.includes(hash.slice(1)) ? document.getElementById(hash.slice(1)) : null;
-    place?.scrollIntoView();
-    place?.focus({ preventScroll: true });
-  }, [ids, hash, key]);
+    if (!place || shown.current === key) return;
+    shown.current = key;
+    place.scrollIntoView();
+    place.focus({ preventScroll: true });
+  }, [ids, hash, key, isLoading]);
 }
 
 const partsForTheHost = ['matching', 'results'];
@@ -32,7 +37,7 @@ const placeOfRules = <Skeleton className="h-32 rounded-xl" />;
 
 /** The tab in which a host runs matching and reads the results. */
 export function MatchingTab({ event }: { event: Event }) {
-  useNamedPart(partsForTheHost);
+  useNamedPart(partsForTheHost, useQuery(matchRuns(event.id)).isPending);
   const { data, isLoading } = useLive(event.id, { enabled: !event.closed, eventDate: event.event_date });
   const { choice, choose, isLoading: readsRun } = useRunChoice(event.id);
   const evening = isLoading ? 'loading' : (data?.answer.live ?? null);
