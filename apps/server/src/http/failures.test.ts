@@ -209,6 +209,19 @@ test('a call is done although its caller hangs up while it waits', async () => {
   await expect.poll(joined).toEqual([data.event.id]);
 });
 
+test.each([
+  ['sign in', '/api/users/sign_in', '{"user":{"email":"gone@example.org","password":"a guess"}}', 401],
+  ['create an event', '/api/events', '{"event":{"name":"Dinner"}}', 200],
+])('a connection that was reset before its request was read fails no call: %s', async (_, path, body, code) => {
+  world.app.server.once('connection', (socket) => Object.defineProperty(socket, 'remoteAddress', { value: undefined }));
+  const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${ada.token}\r\n`;
+  const answer = await rawRequest(
+    port,
+    `${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+  expect(answer.code).toBe(code);
+});
+
 describe('an unexpected failure', () => {
   const breaking = async (breaks: string, repairs: string) => {
     const { db } = world.ctx.database;

@@ -6,8 +6,11 @@ export function keepAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => void raw.socket.remoteAddress);
 }
 
-/** The network of an address: an IPv6 household or phone has a whole /64, in any notation. */
-export function networkOf(address: string): string {
+/**
+ * The network of an address: an IPv6 household or phone has a whole /64, in any notation. A connection that was reset before its
+ * request was read has no address, whatever Fastify's types say: all such requests count together, as of the network ''.
+ */
+export function networkOf(address: string | undefined = ''): string {
   const [ip = ''] = address.split('%');
   if (!isIPv6(ip)) return address;
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
