@@ -16,6 +16,7 @@ import {
   withoutEdges,
 } from './grammar.ts';
 import { endOf, type Naming, nameOf, trimmed } from './name-of.ts';
+import { peopleToo, withWhom } from './people-sought.ts';
 import { piecesOf } from './pieces.ts';
 import type { Place } from './place.ts';
 import { refusedIn } from './refused.ts';
@@ -32,8 +33,6 @@ export interface Said extends Naming {
 
 /** A piece of a short answer is at most so long. */
 const MOST_WORDS = 8;
-/** With 'someone who' and what they know, a name may be so long. */
-const MOST_WITH_WHOM = 6;
 
 /** Names what a sentence of an answer says, piece by piece; `told` is what a mere naming says in a short answer. */
 export function readSentence(sentence: Stretch[], told: AskedRole, inStory: boolean, grammar: Grammar): Said[] {
@@ -281,21 +280,6 @@ function afterCue(
   return named && help.length > 0 ? { words: [...help, ...named.words], doing: false } : named;
 }
 
-/** 'people to interview': the one who seeks them does it, and without them it says something else. */
-function peopleToo(words: Word[], length: number, grammar: Grammar): Naming | undefined {
-  const [verb, next] = words.slice(length);
-  const whom = words.slice(length - 2, length);
-  if (grammar.language !== 'en' || whom[1]?.word !== 'to' || !PEOPLE_SOUGHT.test(whom[0]?.word ?? '')) return undefined;
-  if (!verb || !TRANSITIVE.test(verb.word)) return undefined;
-  const isEnd = next === undefined || isIn('loose', next.word, grammar) || lengthAt('stops', [next], 0, grammar) > 0;
-  return isEnd ? { words: [...whom, verb], doing: false } : undefined;
-}
-
-const PEOPLE_SOUGHT = /^(?:people|someone|somebody|anyone|anybody)$/;
-/** Verbs that need an object: with none after them, the people before them are it. */
-const TRANSITIVE =
-  /^(?:interview|ask|mentor|coach|teach|photograph|hire|tutor|survey|portray|meet|visit|invite|follow|shadow)$/;
-
 /** 'help with', 'coup de main pour'. */
 const helpIn = (cue: Word[], grammar: Grammar): Word[] =>
   cue.slice(cue.findIndex(({ word }) => isIn('help', word, grammar)));
@@ -329,48 +313,6 @@ const THINGS = { need: 'seek_things', offer: 'give_things', interest: 'like_thin
 /** 'I have', 'am': the cue states something that one has or is. */
 const isHaving = (words: Word[], grammar: Grammar): boolean =>
   isIn('having', words[isIn('selves', words[0]?.word, grammar) ? 1 : 0]?.word, grammar);
-
-const CLAUSE =
-  /^(?:how|what|where|why|when|that|whether|if|wie|was|wo|warum|wann|dass|ob|comment|quand|pourquoi|que|como|cuando|donde)$/;
-
-/** Whom or what the person looked for does it to: 'someone who lends me …'. */
-const OBJECTS: Record<Grammar['language'], string[]> = {
-  en: [],
-  de: ['das', 'es'],
-  fr: ['m', 't', 's', 'nous', 'y'],
-  es: ['me', 'nos', 'os', 'se', 'lo', 'a'],
-};
-
-/** 'someone who knows shelves' is named whole, 'someone who can build a website' by what is done. */
-function withWhom(words: Word[], length: number, grammar: Grammar): Naming | undefined {
-  const rest = words.slice(length);
-  const stop = placeOf('stops', rest, grammar);
-  // 'somebody with more patience than me'.
-  if (rest[stop]?.word === 'than') return undefined;
-  const whole = withoutEdges('fillers', stop < 0 ? rest : rest.slice(0, stop), grammar);
-  // 'alguien que toque el piano en los ensayos': a verb with its object says enough; in German the verb stands last.
-  const place = whole.findLastIndex(({ word }, at) => at > 2 && isIn('loose', word, grammar));
-  const isLong = length + whole.length > MOST_WITH_WHOM && grammar.language !== 'de';
-  const told = isLong && place > 0 ? whole.slice(0, place) : whole;
-  const done = isIn('modals', told[0]?.word, grammar) ? doneIn(told.slice(1), grammar) : undefined;
-  if (done) return done;
-  // 'people who want' says nothing.
-  if (told.length === 1 && isIn('finites', told[0]?.word, grammar)) return undefined;
-  // 'someone who remembers how he did it': what they remember is missing.
-  if (told.length === 1 && stop === 1 && CLAUSE.test(rest[1]?.word ?? '')) return undefined;
-  const isObject = ({ word }: Word): boolean => OBJECTS[grammar.language].includes(word);
-  // 'alguien que me enseñe a usar el cel': small words make it no longer.
-  const telling = told.filter(
-    (one) =>
-      grammar.language === 'en' ||
-      (!isObject(one) && !(['articles', 'seconds'] as const).some((list) => isIn(list, one.word, grammar))),
-  );
-  if (told.length === 0 || isIn('prepositions', told.at(-1)?.word, grammar) || length + telling.length > MOST_WITH_WHOM)
-    return undefined;
-  if (told.some((one) => isIn('subjects', one.word, grammar) && !isObject(one)) || placeOf('life', told, grammar) >= 0)
-    return undefined;
-  return { words: [...words.slice(0, length), ...told], doing: false };
-}
 
 /** 'baker looking for honey': what stands before is named as it would be alone. */
 function soughtWithin(words: Word[], place: Place, grammar: Grammar): Said[] | undefined {

@@ -55,7 +55,7 @@ export function MessageList({ thread, outbox, sending, sends, onRetry, onDiscard
       <section
         ref={scroller}
         data-scroller
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1), in Safari too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard (WCAG 2.1.1), in Safari too
         tabIndex={0}
         aria-label={t('with', { name })}
         onScroll={onScroll}
